@@ -17,13 +17,17 @@ TRIES = 500
 
 
 class Number(msgspec.Struct, frozen=True, tag=True):
-    """A whole number from `low` to `high`, shown divided by `scale` (10: one decimal) with its unit."""
+    """A whole number from `low` to `high`, shown divided by `scale` (10: one decimal) with its unit.
+
+    `area` is what boards call the area that it is counted in, if there is one.
+    """
 
     low: int
     high: int
     label: Text
     scale: int = 1
     unit: str = ""
+    area: str = ""
 
 
 class Choice(msgspec.Struct, frozen=True):

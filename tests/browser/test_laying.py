@@ -17,7 +17,7 @@ from engines.trian.model.grid import cell_name
 from pbem.matches import positions
 from pbem.matches.models import Match
 from tests.factories import a_match, a_player
-from tests.playing import play_far
+from tests.playing import bots_play, play_far
 
 pytestmark = [pytest.mark.browser, pytest.mark.slow]
 
@@ -61,6 +61,23 @@ def middle(page: Page, what: str) -> tuple[float, float]:
     box = page.locator(what).first.bounding_box()
     assert box is not None
     return box["x"] + box["width"] / 2, box["y"] + box["height"] * 0.55
+
+
+def test_what_is_counted_says_so_and_is_lit_and_no_turned_tile_means_a_number(
+    sit_down: Callable[..., Page], live_server: Any
+) -> None:
+    assert live_server
+    match = a_match(2, game="trian")
+    bots_play(match, lambda played: 0 in played.waiting() and played.decision(0).name == "KeepEmissaries")
+    page = sit_down(a_player("Ada"))
+    page.goto(f"/m/{match.pk}/")
+    page.mouse.move(300, 300)
+    expect(page.locator("#board .counted[data-area]")).to_have_count(1)
+    page.locator("#making .verbs").get_by_role("button", name="Keep emissaries").click()
+    chips = page.locator("#making .chips button")
+    expect(chips.first).to_have_accessible_name(re.compile("^emissaries that stay: .*: 0$"))
+    expect(chips.first).to_have_text("0")
+    expect(page.locator("#board .target")).to_have_count(0)
 
 
 def test_a_turn_by_taps_alone_never_moves_the_board(sit_down: Callable[..., Page], match: Match) -> None:

@@ -72,7 +72,7 @@ def test_a_counter_goes_in_two_taps_and_a_press(sit_down: Callable[..., Page], m
     expect(bar.locator(".said")).to_have_text("First choose: counter.")
     scout.dispatch_event("click")
     expect(bar.locator("[aria-pressed=true]")).to_have_text("SC-1")
-    scrap = bar.locator(".apart").get_by_text("scrap SC-1", exact=True)
+    scrap = bar.locator(".apart").get_by_text("Scrap ships: SC-1", exact=True)
     expect(scrap).to_be_attached()
     expect(scrap).to_be_hidden()
     lit = page.locator("#board .target[data-hex]")
@@ -102,6 +102,40 @@ def test_a_counter_goes_in_two_taps_and_a_press(sit_down: Callable[..., Page], m
     expect(scrap).to_be_visible()
     expect(page.locator("#making input[name=orders]")).to_have_value("")
     expect(page.locator("#making .actions button").first).to_be_disabled()
+
+
+def test_what_a_button_makes_is_never_given_up_in_silence(sit_down: Callable[..., Page], match: Match) -> None:
+    seat = state_of(match).active
+    units = state_of(match).players[seat].units
+    page = sit_down(a_player(("Ada", "Bea")[seat]), width=390, has_touch=True, is_mobile=True)
+    page.goto(f"/m/{match.pk}/")
+    order, said, chips = (page.locator(f"#making {part}") for part in (".actions code", ".said", ".chips"))
+    page.locator("#board [data-pick~='SC-1'][data-on]").dispatch_event("click")
+    goal = page.locator("#board .target[data-hex]").first
+    expect(chips.locator(".of").first).to_have_text("Split a group, ships to detach:")
+    two = chips.get_by_role("button", name="Split a group, ships to detach: 2")
+    expect(two).to_have_text("2")
+    hexes = page.locator("#board .target[data-hex]").count()
+    assert chips.evaluate("(row) => row.classList.contains('further') === row.scrollWidth > row.clientWidth + 4")
+    two.tap()
+    expect(order).to_have_text("split 2 from SC-1")
+    expect(two).to_have_attribute("aria-pressed", "true")
+    expect(page.locator("#board .target")).to_have_count(0)
+    page.locator("#board [data-hex]:not(:has([data-on]))").first.dispatch_event("click")
+    expect(said).to_have_text(
+        "“Split a group: SC-1, ships to detach 2” does not go there. Send it first, or start again."
+    )
+    expect(order).to_have_text("split 2 from SC-1")
+    two.tap()
+    expect(page.locator("#board .target[data-hex]")).to_have_count(hexes)
+    expect(order).to_have_text("")
+    two.tap()
+    expect(order).to_have_text("split 2 from SC-1")
+    other = next(name for name, unit in units.items() if unit.hex == units["SC-1"].hex and name.startswith("MI"))
+    page.locator(f"#board [data-pick~='{other}'][data-on]").dispatch_event("click")
+    expect(said).to_contain_text("Given up: “Split a group: SC-1, ships to detach 2”.")
+    expect(order).to_have_text("")
+    assert goal.count()
 
 
 def test_a_place_that_a_form_cannot_take_says_why_too(sit_down: Callable[..., Page], match: Match) -> None:

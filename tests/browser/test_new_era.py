@@ -20,6 +20,14 @@ pytestmark = [pytest.mark.browser, pytest.mark.slow]
 
 NARROW = 390
 
+HIDDEN_BY_CLOSEUP = """() => {
+    const {top, bottom} = document.querySelector(".closeup").getBoundingClientRect();
+    const under = (box) => box.top < bottom - 4 && box.bottom > top + 4;
+    return [...document.querySelectorAll("#board svg .target")]
+        .filter((one) => under(one.getBoundingClientRect())).map((one) => one.dataset.pick);
+}"""
+"""What is lit under the picture of a card."""
+
 
 @pytest.fixture
 def match(live_server: Any) -> Match:
@@ -75,6 +83,37 @@ def test_a_card_opens_large_and_is_taken(pages: list[Page], match: Match) -> Non
     page.locator("#making .actions button").first.tap()
     until(lambda: card not in state_of(match).row, "the card is taken")
     assert page.evaluate("document.documentElement.scrollWidth") <= NARROW
+
+
+def test_a_closed_picture_leaves_nothing_picked_and_no_two_cards_are_swapped_by_taps(
+    pages: list[Page], match: Match
+) -> None:
+    pass_over(match, lambda state: len(annexable(match, state)) > 1)
+    seat = asked(match)
+    page, (first, second, *_) = pages[seat], match.game.view(state_of(match), seat).hand
+    page.set_viewport_size({"width": NARROW, "height": 844})
+    page.goto(f"/m/{match.pk}/")
+    held, large = page.locator("#making .chips > [aria-pressed=true]"), page.locator(".closeup")
+    mark = page.locator(f"#board [data-hand='{first}']")
+    mark.tap()
+    expect(held).to_have_count(1)
+    expect(large).to_be_visible()
+    assert page.evaluate(HIDDEN_BY_CLOSEUP) == []
+    assert large.evaluate("(one) => one.offsetHeight / innerHeight") < 0.2
+    large.get_by_role("button").tap()
+    expect(held).to_have_count(0)
+    mark.tap()
+    page.locator(f"#board [data-hand='{second}']").tap()
+    expect(held.last).to_contain_text(second)
+    expect(page.locator("#making .actions code")).not_to_contain_text(re.compile("swap|wymiana"))
+    page.locator("#making [data-drop]").tap()
+    mark.tap()
+    page.locator("#tray [data-unfold]").tap()
+    fold = page.locator("#making .apart")
+    fold.evaluate("(one) => { one.open = true; }")
+    fold.get_by_role("button", name=re.compile("Two cards for one|Dwie karty za jedną")).tap()
+    page.locator("#board .target").first.dispatch_event("click")
+    expect(page.locator("#making .actions code")).to_contain_text(re.compile("swap|wymiana"))
 
 
 def test_a_card_is_played_by_a_tap_and_its_effect_is_shown_first(pages: list[Page], match: Match) -> None:

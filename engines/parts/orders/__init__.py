@@ -11,10 +11,11 @@ from .asides import may_be_aside
 from .continuing import Continuation, continuations
 from .judging import Reading
 from .nearing import is_dear, is_kind_dear, near
-from .picking import Picked, Step, picked
+from .picking import picked
 from .postponing import says_not_yet
 from .replacing import changes_its_mind
 from .saying import is_request
+from .steps import Picked, Step
 from .understanding import is_aside, is_doubted, is_elsewhere, read
 
 __all__ = [

@@ -13,47 +13,7 @@ from .continuing import MOST_LISTED, Begun
 from .lexicon import Place, notation_of
 from .lexicons import lexicons_of
 from .reasons import reason
-
-
-@dataclass(frozen=True)
-class Step:
-    """One thing that may be picked next (no `name`: nothing more is needed), and the order line with it.
-
-    A line that is `whole` is a legal order as it stands; what it `costs` is said in words and in `number`. One that is
-    `dear` gives something away for good: a tap alone must not make it.
-    """
-
-    name: str
-    line: str
-    label: str
-    whole: bool
-    costs: str = ""
-    number: int = 0
-    dear: bool = False
-
-
-@dataclass(frozen=True)
-class Blank:
-    """A number that may be given next, of too many to be listed one by one."""
-
-    label: str
-    low: int
-    high: int
-
-
-@dataclass(frozen=True)
-class Picked:
-    """What may come next after what was picked; if it is no order yet, why not, where the game has a sentence for it.
-
-    `sole`: only one kind of order is asked for, so that whatever makes it whole is meant. Where there are others, the
-    only order that a piece can be given is meant, too, unless it is dear: a counter picked to be moved must not be
-    scrapped for want of anything else that it can do. `blanks` are numbers to be written instead.
-    """
-
-    steps: tuple[Step, ...]
-    why: Text | None = None
-    sole: bool = False
-    blanks: tuple[Blank, ...] = ()
+from .steps import Blank, Picked, Step, deed
 
 
 def picked(
@@ -64,12 +24,14 @@ def picked(
     `kind`: only the form with this number is meant.
     """
     spoken, begun = tongues[language], list(_begun(game, decision, names, tongues, kind))
-    writer = _Writer(game, decision, language)
+    writer = _Writer(game, decision, language, tuple(names))
     found, blanks = dict[tuple[str, str], Step](), dict[Blank, None]()
     there = False
     for one in begun:
         if (names or kind is not None) and (line := writer.whole(one)):
-            whole = Step("", line, spoken(one.lexicon.form.label), whole=True, dear=writer.is_dear(one))
+            whole = writer.told(
+                Step("", line, spoken(one.lexicon.form.label), whole=True, dear=writer.is_dear(one)), one, spoken
+            )
             found.setdefault(("", line), whole)
             if (place := _place_of(game, decision, one)) and place not in names:
                 found.setdefault((place, line), replace(whole, name=place, label=place))
@@ -191,11 +153,12 @@ def _is_wide(domain: Number) -> bool:
 
 @dataclass(frozen=True)
 class _Writer:
-    """How orders are judged and written for whoever picks."""
+    """How orders are judged and written for whoever picks, and has picked what is `known`."""
 
     game: AnyGame
     decision: Decision
     language: str
+    known: tuple[str, ...] = ()
 
     def whole(self, begun: Begun) -> str:
         """Return the line of an order that is whole and legal, else nothing."""
@@ -213,9 +176,10 @@ class _Writer:
         """Yield what every value that may be given next makes of the order."""
         for place, value, label in _next(begun):
             if not begun.has_piece(place, value):
-                step = self.step(begun.with_value(place, value), value, spoken(label))
+                after = begun.with_value(place, value)
+                step = self.step(after, value, spoken(label))
                 if step is not None:
-                    yield self.priced(step, begun.with_value(place, value), spoken)
+                    yield self.told(self.priced(step, after, spoken), after, spoken, place)
 
     def led(self, begun: Begun, spoken: Callable[[Text], str]) -> Iterator[Step]:
         """Yield what may come next by the places in which the order is carried out then."""
@@ -224,13 +188,26 @@ class _Writer:
             at = self.leads_to(begun, after)
             step = self.step(after, value, spoken(label)) if at else None
             if step is not None:
-                yield replace(step, name=at)
+                yield replace(self.told(step, after, spoken), name=at)
 
     def leads_to(self, begun: Begun, after: Begun) -> str:
         """Return the place that an order is carried out in by one more value, if it is another then."""
         place = notation_of(self.game).place
         before, now = (place(self.decision.view, one) if (one := made.command()) else "" for made in (begun, after))
         return now if now != before else ""
+
+    def told(self, step: Step, begun: Begun, spoken: Callable[[Text], str], place: Place | None = None) -> Step:
+        """Return a step with what it does, of which kind it is, and what is counted by a value in such a place."""
+        form = begun.lexicon.form
+        kind = next(n for n, one in enumerate(self.decision.choices.forms) if one is form)
+        domain = form.fields[place.field] if place is not None else None
+        if isinstance(domain, Rows) and place is not None and place.part:
+            domain = domain.parts[place.part]
+        counts = isinstance(domain, Number)
+        return replace(
+            step, kind=kind, does=deed(begun, spoken, self.known),
+            of=spoken(domain.label) if counts else "", area=domain.area if counts else "",
+        )  # fmt: skip
 
     def priced(self, step: Step, begun: Begun, spoken: Callable[[Text], str]) -> Step:
         """Return a step with what it costs, where its order is whole and costs something."""

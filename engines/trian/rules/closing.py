@@ -140,10 +140,9 @@ class KeepEmissaries(Personal[State, View, Keep], frozen=True):
 
     def choices(self, view: View) -> Choices:
         """From none to all."""
-        most = self._most(view)
-        return Choices([
-            Form(Keep, say("Keep emissaries"), {"emissaries": Number(0, most, say("emissaries"))}, [Keep(most)])
-        ])  # fmt: skip
+        most, area = self._most(view), area_name(view.regions[self.region], view.laid)
+        stay = Number(0, most, say("emissaries that stay: {area}", area=area), area=str(self.region))
+        return Choices([Form(Keep, say("Keep emissaries"), {"emissaries": stay}, [Keep(most)])])
 
     def check(self, view: View, command: Keep) -> None:
         """No more than there are."""

@@ -3,7 +3,7 @@
 // and what is not on the board (a technology, a bid, a number) with the kinds of orders that begin with it.
 (() => {
   const MOST = 24; // chips at once; more are found on the board, or beside it
-  const { order, labels, all, bar, marks, namesOf, onBoard, named, later, take, choose } = making;
+  const { order, labels, all, bar, marks, namesOf, onBoard, named, reached, later, take, takeWay } = making;
 
   const chip = (text, pressed, doing, more) => {
     const button = document.createElement("button");
@@ -27,15 +27,32 @@
     return wrap;
   };
 
-  /** What else may come: once for each line, by its name where the kind of order is clear, else by the whole line. */
-  function others(seen) {
+  /** What else may come, each line once. What gives up several things that lie on the board begins with its kind. */
+  function others({ steps }, seen) {
     const found = new Map();
-    for (const step of order.now.steps) {
-      const hidden = step.name && (seen.has(step.name) || order.around.includes(step.name));
-      if (hidden || step.line === order.chosen || (!step.whole && !step.name)) continue;
+    for (const step of steps) {
+      const hidden = step.name && (seen.has(step.name) || order.around.includes(step.name)), kind = hidden && step.dear && !order.kind && order.picked.length > 0;
+      if (kind) found.set(step.kind, { ...step, name: "", line: "", tells: "", whole: false, does: verbOf(step.kind) });
+      if (hidden || (step.line === order.chosen && !order.way) || (!step.whole && !step.name)) continue;
       if (!found.has(step.line)) found.set(step.line, step);
     }
     return [...found.values()].slice(0, MOST);
+  }
+
+  const verbOf = (kind) => bar().querySelector(`[data-kind="${kind}"]`)?.textContent || "";
+  const counted = (step) => (step.of && step.name && (order.kind ? step.of : `${verbOf(step.kind)}, ${step.of}`)) || "";
+
+  /** A button of its own for each step; numbers stand after what they count. */
+  function way(step) {
+    const { kind, first, now, picked } = order, counts = counted(step), goes = step.name && (first.sole || !step.whole) && !order.way;
+    const pressed = order.way ? order.way.step.does === step.does : null;
+    const button = chip(counts || (kind && step.name) ? step.label : step.does || step.line, pressed, () => (goes ? take(step.name, now, picked) : takeWay(step)), step.tells);
+    if (counts) button.setAttribute("aria-label", `${counts}: ${step.label}`);
+    return button;
+  }
+  function ways(steps) {
+    const made = steps.map((step) => [counted(step), way(step)]);
+    return made.flatMap(([counts, button], at) => (counts && counts !== made[at - 1]?.[0] ? [Object.assign(document.createElement("span"), { className: "of", textContent: `${counts}:` }), button] : [button]));
   }
 
   /** What gives something up stands apart, folded where a piece can do anything else: nobody means it by picking one. */
@@ -47,20 +64,26 @@
   }
 
   function chips() {
-    const { now, first, picked, called, around } = order, next = named(now), rest = others(onBoard());
+    const { now, first, picked, called, around } = order, next = reached(now), seen = onBoard();
+    const before = order.way ? order.way.picked.length + Boolean(order.way.step.name) : picked.length;
+    const rest = others(order.way?.now || now, seen), lines = new Set(rest.map((step) => step.line));
+    const onward = order.way ? others(now, seen).filter((step) => step.line !== order.chosen && !lines.has(step.line)) : [];
     const idle = (one) => !picked.includes(one) && first.steps.length > 0 && first.steps.every((step) => step.name !== one || step.dear); // it can only be given up
     const able = around.filter((one) => !idle(one)), more = able.filter((one) => !picked.includes(one) && (!picked.length || next.has(one)));
     const held = (at) => chip(called[at], true, () => making.untake(picked[at], at));
     const free = (one) => chip(labels.get(one) || one, false, () => (next.has(one) ? take(one, now, picked) : take(one, first, [])));
-    const way = (step) => chip(order.kind && step.name ? step.label : step.line, null, () => (step.name && (first.sole || !step.whole) ? take(step.name, now, picked) : choose(step.line)), step.tells);
     const folded = (step) => step.dear && !order.kind;
+    const ofPicks = picked.map((one, at) => (called[at] === undefined || (around.includes(one) && picked.indexOf(one) === at) ? [] : [held(at)])); // a way has buttons of its own
+    if (order.way?.step.name) ofPicks[before - 1] = [];
     return [ // what lies there keeps its place, picked or not
       ...able.map((one) => (picked.includes(one) ? held(picked.indexOf(one)) : free(one))),
-      ...picked.flatMap((one, at) => (called[at] === undefined || (around.includes(one) && picked.indexOf(one) === at) ? [] : [held(at)])), // a way has buttons of its own
+      ...ofPicks.slice(0, before).flat(),
       ...(more.length > 1 ? [chip(bar().dataset.all, null, () => making.takeAll(able))] : []),
-      ...rest.filter((step) => !folded(step)).map(way),
+      ...ways(rest.filter((step) => !folded(step))),
+      ...ofPicks.slice(before).flat(),
+      ...ways(onward),
       ...now.blanks.map(blank),
-      ...apart([...around.filter(idle).map(free), ...rest.filter(folded).map(way)], picked.length > 0 && now.steps.every((step) => step.dear)),
+      ...apart([...around.filter(idle).map(free), ...ways(rest.filter(folded))], picked.length > 0 && (order.way?.now || now).steps.every((step) => step.dear)),
     ];
   }
 
@@ -97,11 +120,13 @@
   }
 
   function light() {
-    const going = making.begun(), next = named(order.now), starts = named(order.first), mine = new Set(order.picked);
+    const going = making.begun(), next = reached(order.now), starts = named(order.first), mine = new Set(order.picked);
     const has = (names, mark) => namesOf(mark).some((one) => names.has(one));
     const held = (mark) => mine.has(namesOf(mark)[0]); // the others are what goes with it, such as the side of a tile
     const target = (mark) => going && (order.ways ? "ways" in mark.dataset : has(next, mark)) && !held(mark);
+    const areas = new Set([...order.now.steps, ...(going ? [] : order.first.steps)].map((step) => step.area));
     document.querySelector("#board").classList.toggle("going", going);
+    for (const area of all("#board svg [data-area]")) area.classList.toggle("counted", areas.has(area.dataset.area));
     for (const mark of marks()) {
       mark.classList.toggle("able", !going && has(starts, mark));
       mark.classList.toggle("target", target(mark));
@@ -111,10 +136,16 @@
     price(going ? marks().filter((mark) => mark.classList.contains("target")) : []);
   }
 
+  /** A row that goes on to the right shows that it does. */
+  const hint = (row) => row.classList.toggle("further", row.scrollWidth - row.scrollLeft - row.clientWidth > 4);
+  document.addEventListener("scroll", (event) => { if (event.target.matches?.("#tray :is(.chips, .doing)")) hint(event.target); }, { capture: true, passive: true });
+
   /** Whoever pressed a chip by keys stays at it; where it is gone, at what sends the order, or at another chip. */
   function renew(group, send) {
     const held = group.contains(document.activeElement) ? document.activeElement.textContent : null;
+    const { scrollLeft } = group;
     group.replaceChildren(...chips());
+    group.scrollLeft = scrollLeft;
     if (held === null) return;
     const same = all("button", group).find((one) => one.textContent === held);
     send.disabled = !order.chosen;
@@ -141,6 +172,7 @@
     form.querySelector(".actions code").textContent = chosen || "";
     form.classList.toggle("unfit", Boolean(chosen) && chosen === unfit());
     form.querySelector(".actions button").disabled = !chosen || form.matches(".unfit");
+    for (const row of all("#tray :is(.chips, .doing)")) hint(row);
     document.dispatchEvent(new Event("lit"));
   }
 

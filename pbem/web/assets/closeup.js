@@ -43,8 +43,25 @@
     const [picture, words] = prepared(document.querySelector("#board").dataset.close).children;
     picture.replaceChildren(drawn(mark));
     words.textContent = mark.querySelector(":scope > title")?.textContent || "";
+    sheet.dataset.of = mark.dataset.pick || "";
     sheet.hidden = false;
+    place();
   }
+
+  // While an order is being made on a phone, it stands where it hides least of what can be chosen or is chosen.
+  const overlaps = (top, bottom) => [...document.querySelectorAll("#board svg :is(.target, .held)")].filter((one) => {
+    const box = one.getBoundingClientRect();
+    return box.bottom > top && box.top < bottom;
+  }).length;
+  function place() {
+    if (!sheet || sheet.hidden) return;
+    const tray = document.querySelector("#tray"), narrow = matchMedia("(max-width: 61.99rem)").matches && tray?.querySelector("#making.busy");
+    sheet.style.inset = "";
+    if (!narrow) return;
+    const high = sheet.offsetHeight, { top } = tray.getBoundingClientRect();
+    if (overlaps(top - high, top) < overlaps(0, high)) sheet.style.inset = `${top - high}px 0 auto`;
+  }
+  document.addEventListener("lit", place);
 
   function close() {
     if (sheet) sheet.hidden = true;

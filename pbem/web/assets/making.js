@@ -4,28 +4,33 @@
 // judges orders). Beside it: ways.js lays what can lie in several ways, bar.js shows all of it, tapping.js hears of taps.
 const making = (() => {
   const NONE = { steps: [], blanks: [], why: "", sole: false };
-  const order = { root: NONE, first: NONE, now: NONE, picked: [], called: [], kind: "", chosen: null, around: [], asked: "", placed: "", ways: null };
+  const order = { root: NONE, first: NONE, now: NONE, picked: [], called: [], kind: "", of: "", way: null, chosen: null, around: [], asked: "", placed: "", ways: null };
   const labels = new Map(); // what things on the board are called in the reader's language
   let busy = Promise.resolve();
 
   const all = (what, root = document) => [...root.querySelectorAll(what)];
   const bar = () => document.querySelector("#making");
   const marks = () => all("#board svg [data-pick]");
-  const namesOf = (mark) => (mark.dataset.pick || "").trim().split(/\s+/).filter(Boolean);
+  /** Numbers that follow a name, such as how far a tile is turned, are nothing that an order counts. */
+  const namesOf = (mark) => (mark.dataset.pick || "").trim().split(/\s+/).filter((name, at) => name && !(at && /^\d{1,3}$/.test(name)));
   const onBoard = () => new Set(marks().flatMap(namesOf));
   const named = ({ steps }) => new Set(steps.map((step) => step.name).filter(Boolean));
+  /** What gives something up is reached only by whoever has said so: by its button, or where nothing else is asked. */
+  const meant = (step) => !step.dear || order.first.sole || order.kind !== "" || order.of !== "";
+  const reached = ({ steps }) => named({ steps: steps.filter(meant) });
   const say = (text, refused = false) => {
     const line = bar()?.querySelector(".said");
     if (!line) return;
     line.textContent = text;
     bar().classList.toggle("refused", refused); // it is told where it is seen, though nothing is being made
   };
+  const said = () => bar()?.querySelector(".said").textContent;
   const cannot = (why, what) => say(why || `${bar().dataset.nothing} ${what}`, true); // the game's reason says it all
   const begun = () => order.picked.length > 0 || order.kind !== "";
   const lost = () => { order.asked = ""; }; // no answer: whatever was picked stays, and the next tap asks again
   const later = (doing) => { busy = busy.then(doing).catch(lost); };
 
-  async function fetchSteps(names, of = order.kind) {
+  async function fetchSteps(names, of = order.kind || order.of) {
     const query = names.map((name) => `picked=${encodeURIComponent(name)}`).join("&") || "picked=";
     const answer = await fetch(`${bar().dataset.picks}?${query}${of && `&kind=${of}`}`);
     const told = answer.ok ? await answer.json() : NONE;
@@ -56,7 +61,7 @@ const making = (() => {
    * because nothing else can be done with it. */
   const isFirst = (from) => !order.first.sole && from === order.first;
   function orderOf(from, name) {
-    const means = (step) => step.name === name && step.whole && !(step.dear && isFirst(from));
+    const means = (step) => step.name === name && step.whole && meant(step);
     const lines = new Set(from.steps.filter(means).map((step) => step.line));
     return lines.size === 1 && !from.steps.some((step) => step.name === name && !step.whole) ? [...lines][0] : null;
   }
@@ -76,6 +81,19 @@ const making = (() => {
     return take(names[0], order.now, order.picked);
   }
 
+  /** An order of one kind that a button names: what is lit goes on with it and with no other. The other buttons stay, and
+   * the same one once more takes it back. */
+  async function takeWay(step) {
+    const { now, picked, called } = order.way || order, again = order.way?.step.does === step.does;
+    order.of = again ? "" : String(step.kind);
+    if (again) Object.assign(order, { now, picked, called, way: null });
+    else {
+      const [names, labels] = step.name ? [[...picked, step.name], [...called, step.label]] : [picked, called];
+      Object.assign(order, { picked: names, called: labels, now: await fetchSteps(names), way: { now, picked, called, step } });
+    }
+    return choose(again || !step.whole ? null : step.line);
+  }
+
   /** All of a stack at once; one by one where not all of them can go together. */
   async function takeAll(names) {
     const { picked, called } = order, rest = names.filter((name) => !picked.includes(name)), found = await fetchSteps([...picked, ...rest]);
@@ -87,6 +105,12 @@ const making = (() => {
     return null;
   }
 
+  /** Whether anything on the board may come next. */
+  function isLit() {
+    const seen = onBoard();
+    return [...reached(order.now)].some((name) => seen.has(name));
+  }
+
   /** What the few lit places are called: they may be out of sight. */
   function lit() {
     const names = [...new Set(all("#board svg .target > title").map((title) => title.textContent.split("\n")[0]))].join("; ");
@@ -95,14 +119,15 @@ const making = (() => {
 
   /** What to do next; where nothing is lit, why. */
   function next() {
-    const { why, steps, blanks } = order.now, seen = onBoard(), stuck = why && !blanks.length && !steps.some((step) => seen.has(step.name));
+    const { why, blanks, steps } = order.now, stuck = why && !blanks.length && !isLit();
+    if (blanks.length && !steps.length) return bar().dataset.number;
     return stuck ? why : `${why} ${bar().dataset.next} ${lit()}`.trim();
   }
 
   /** `more` is what to say; an order that only `begins` a choice, such as which way a tile lies, is never sent at once. */
   function choose(line, more, begins) {
     order.chosen = line;
-    const form = bar(), field = form.elements.orders, further = order.now.steps.some((step) => step.name && onBoard().has(step.name));
+    const form = bar(), field = form.elements.orders, further = isLit();
     if (field.value !== (line || "")) {
       field.value = line || "";
       field.dispatchEvent(new Event("change", { bubbles: true }));
@@ -119,14 +144,16 @@ const making = (() => {
   }
 
   function drop() {
-    Object.assign(order, { picked: [], called: [], now: NONE, around: [], kind: "", first: order.root, ways: null, placed: "" });
+    Object.assign(order, { picked: [], called: [], now: NONE, around: [], kind: "", of: "", way: null, first: order.root, ways: null, placed: "" });
     if (!bar()) return;
     choose(null);
     say("");
   }
 
   async function untake(name, at = order.picked.indexOf(name)) {
-    const left = order.picked.filter((_, n) => n !== at), called = order.called.filter((_, n) => n !== at);
+    const { way } = order, from = way && at < way.picked.length ? way : order;
+    if (from === way) Object.assign(order, { of: "", way: null });
+    const left = from.picked.filter((_, n) => n !== at), called = from.called.filter((_, n) => n !== at);
     if (!left.length && !order.kind) return drop();
     const found = await fetchSteps(left), goesOn = found.steps.length || found.blanks.length;
     Object.assign(order, goesOn ? { picked: left, called, now: found } : { picked: [], called: [], now: order.first });
@@ -145,8 +172,8 @@ const making = (() => {
 
   /** The question has been answered, or another has come: nothing is picked any more. */
   function forget() {
-    Object.assign(order, { picked: [], called: [], root: NONE, first: NONE, now: NONE, chosen: null, around: [], kind: "", ways: null, placed: "" });
+    Object.assign(order, { picked: [], called: [], root: NONE, first: NONE, now: NONE, chosen: null, around: [], kind: "", of: "", way: null, ways: null, placed: "" });
   }
 
-  return { order, NONE, labels, all, bar, marks, namesOf, onBoard, named, say, cannot, begun, later, fetchSteps, whyNot, begin, take, takeAll, choose, tellMissing, drop, untake, name, forget };
+  return { order, NONE, labels, all, bar, marks, namesOf, onBoard, named, reached, say, said, cannot, begun, later, fetchSteps, whyNot, begin, take, takeWay, takeAll, choose, tellMissing, drop, untake, name, forget };
 })();

@@ -97,8 +97,10 @@
     return found;
   }
 
-  function fillAll(form, names) {
-    return names.filter((name) => fill(form, name)).length > 0;
+  /** Numbers belong to the name before them, such as how far a tile is turned: they are nothing by themselves. */
+  function fillAll(form, [first, ...others]) {
+    const filled = fill(form, first);
+    return others.filter((name) => (filled || !/^\d{1,3}$/.test(name)) && fill(form, name)).length > 0 || filled;
   }
 
   /** Say why the form takes none of the names, where the match has a sentence for it. */

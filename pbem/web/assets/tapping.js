@@ -4,7 +4,7 @@
 (() => {
   const MARKS = "#board svg [data-pick]";
   const NOTCH = 40; // of a wheel; a pad tells many small ones
-  const { order, bar, marks, namesOf, named, say, later, take, choose, drop } = making;
+  const { order, bar, marks, namesOf, named, reached, say, later, take, choose, drop } = making;
 
   const atForm = () => document.querySelector(".question details.answer[open] form[data-at], .question form.typed[data-at]");
   const titleOf = (mark) => mark.querySelector(":scope > title")?.textContent.split("\n")[0] || "";
@@ -22,12 +22,14 @@
     return [...new Set([...names, ...on.flatMap(namesOf)])].filter((name) => starts.has(name));
   }
 
+  const about = ({ step }, words) => words.replace("…", step.does);
+
   async function tap(mark) {
     await making.begin();
     const names = layers(mark), laid = order.kind ? null : making.tapWay(mark, names);
     if (laid) return laid;
     if (order.ways) drop();
-    const next = named(order.now), starts = named(order.first), { picked } = order;
+    const next = reached(order.now), starts = named(order.first), { picked, way } = order;
     const own = namesOf(mark), held = own.some((one) => picked.includes(one)); // a held piece is put down, not set where it stands
     const on = names.find((one) => making.begun() && next.has(one) && (!held || own.includes(one)));
     if (on) return take(on, order.now, picked);
@@ -38,14 +40,30 @@
     if (!order.kind && (start || near.length)) {
       drop();
       order.around = near;
-      return start ? take(start, order.first, []) : choose(null, bar().dataset.which);
+      await (start ? take(start, order.first, []) : choose(null, bar().dataset.which));
+      return way && say([about(way, bar().dataset.lost), making.said()].join(" "));
     }
+    if (way && order.chosen) return say(about(way, bar().dataset.unsent));
     if (making.begun()) return say((await making.whyNot(picked, names)) || bar().dataset.notThere);
     if (order.around.length) return say(bar().dataset.which);
     const why = await making.whyNot([], names);
     making.show();
     making.cannot(why, titleOf(mark) || names.join(", "));
   }
+
+  /** Whoever closes the picture of a card that they picked has only looked at it; not where it has become an order. */
+  function putBack(names) {
+    const last = order.picked[order.picked.length - 1];
+    return !order.chosen && last && names.split(" ").includes(last) && making.untake(last, order.picked.length - 1);
+  }
+
+  // What may be chosen is lit as soon as somebody does anything on the page, not only beside a piece.
+  let woken = "";
+  for (const what of ["pointermove", "keydown"]) document.addEventListener(what, () => {
+    const key = bar()?.elements.key.value || "";
+    if (key && key !== woken) later(making.begin);
+    woken = key;
+  }, { passive: true });
 
   const reach = (event) => event.target.closest?.(MARKS);
   const onGround = (target) => target.closest?.("#board .svg svg") && !target.closest("[data-look]") && !document.querySelector("#board [data-table]");
@@ -71,6 +89,7 @@
     if (!mark && bar() && making.begun() && onGround(event.target)) later(() => say(bar().dataset.notThere));
     if (verb) later(async () => { await making.begin(); await making.name(verb.dataset.kind); });
     if (event.target.closest?.("#making [data-drop]")) drop();
+    if (event.target.closest?.(".closeup button")) later(() => putBack(event.target.closest(".closeup").dataset.of));
     if (bar()?.matches(".refused") && !event.target.closest?.("#board, #tray")) say("");
   });
   document.addEventListener("keydown", (event) => {

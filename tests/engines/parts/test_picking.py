@@ -172,6 +172,27 @@ def test_a_kind_of_order_is_made_alone_and_wide_numbers_are_written() -> None:
     assert picked(game, sheet, [], "en", TONGUES, 99).steps == ()
 
 
+def test_a_step_says_in_words_what_it_does_and_numbers_what_they_count() -> None:
+    game = Position("red 4 SC-1 at 0501")
+    decision = game.match.decision(0)
+    kinds = {form.command.__name__: number for number, form in enumerate(decision.choices.forms)}
+    told = {(step.name, step.kind): step for step in picked(game.match.game, decision, ["SC-1"], "en", TONGUES).steps}
+    two = told["2", kinds["Split"]]
+    assert (two.does, two.of, two.label) == ("Split a group: SC-1, ships to detach 2", "ships to detach", "2")
+    assert told["", kinds["Scrap"]].does == "Scrap ships: SC-1"
+    assert told["0502", kinds["Move"]].of == ""
+
+
+def test_what_was_picked_is_left_out_of_a_long_deed() -> None:
+    game, short = engines.find("new-era"), set[str]()
+    for decision in _recorded(game, RECORDED["new-era"]):
+        for first in {step.name for step in _steps(game, decision)}:
+            short |= {
+                step.does for step in _steps(game, decision, first) if step.name and f"({first})" not in step.does
+            }
+    assert "Rebuild a Location: Post Office (N29B)" in short
+
+
 def test_what_is_legal_only_with_more_is_offered_step_by_step() -> None:
     game = engines.find("trian")
     played, only_turned = Match.start(game, 2, {}, b"picked"), 0
