@@ -10,26 +10,27 @@ from engines.core import Command, Decision, Game, Refusal, Sheet, Stall, TakeBac
 
 
 def stall(
-    sheet: Sequence[Command], name: Text, one: Command, same: Callable[[Any], bool] | None = None, most: int = 1
+    sheet: Sequence[Command],
+    name: Text,
+    one: Command,
+    same: Callable[[Any], bool] | None = None,
+    most: int = 1,
+    counted: str = "count",
 ) -> Stall:
     """Return where an article is to be had: `one` orders one of it, and lines that are the `same` order it, too.
 
-    Where a line takes up to `most` (its `count`), one more goes on the line there is.
+    Where a line takes up to `most` (its `counted`), one more goes on the line there is.
     """
     lines = [n for n, line in enumerate(sheet) if (same(line) if same else line == one)]
-    counts = {n: getattr(sheet[n], "count", 1) if most > 1 else 1 for n in lines}
-    room = [n for n in lines if counts[n] < most and _of(sheet[n], 1) == one]
-    more = _rewritten(sheet, room[-1], [_of(sheet[room[-1]], counts[room[-1]] + 1)]) if room else [one]
-    fewer = _one_off(sheet, lines[-1], counts[lines[-1]]) if lines else []
+    counts = {n: getattr(sheet[n], counted, 1) if most > 1 else 1 for n in lines}
+
+    def of(place: int, count: int) -> list[Command]:
+        return [msgspec.structs.replace(sheet[place], **{counted: count})] if count else []
+
+    room = [n for n in lines if counts[n] < most and of(n, 1) == [one]]
+    more = _rewritten(sheet, room[-1], of(room[-1], counts[room[-1]] + 1)) if room else [one]
+    fewer = _rewritten(sheet, lines[-1], of(lines[-1], counts[lines[-1]] - 1)) if lines else []
     return Stall(name, sum(counts.values()), more, fewer)
-
-
-def _one_off(sheet: Sequence[Command], place: int, count: int) -> list[Command]:
-    return _rewritten(sheet, place, [_of(sheet[place], count - 1)] if count > 1 else [])
-
-
-def _of(order: Command, count: int) -> Command:
-    return msgspec.structs.replace(order, count=count)
 
 
 def _rewritten(sheet: Sequence[Command], place: int, instead: list[Command]) -> list[Command]:

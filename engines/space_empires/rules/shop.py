@@ -2,6 +2,8 @@
 
 from collections.abc import Callable
 
+import msgspec
+
 from engines import core
 from engines.core import Article, Shelf, Shop, Stall, Text, say
 from engines.parts.shopping import stall
@@ -20,10 +22,19 @@ from .sheet import Totals, totals
 def shop(view: View) -> Shop:
     """Return everything that can be bought in the match, whether or not it can be paid now."""
     sheet, sums = Ledger(view).work(view.sheet), totals(view)
-    shelves = [Shelf(say("Units"), [_unit(sheet, view, kind) for kind in units_in(view.options).values()])]
+    shelves = [Shelf(say("Order of play"), [_bid(sheet, view)])] if view.seats > 1 else []
+    shelves.append(Shelf(say("Units"), [_unit(sheet, view, kind) for kind in units_in(view.options).values()]))
     if not buys_grants(view.options):
         shelves.append(Shelf(say("Technology"), [_level(view, name) for name in technologies_in(view.options)]))
     return Shop(shelves, _sums(sums), [_cost(view, line) for line in view.sheet])
+
+
+def _bid(sheet: Ledger, view: View) -> Article:
+    """Return the bid as something to buy point by point; the last one on the sheet counts (RN-75)."""
+    last = next((line for line in reversed(view.sheet) if isinstance(line, Bid)), Bid(0))
+    one = msgspec.structs.replace(last, points=1)
+    points = stall(view.sheet, say("Bid"), one, lambda line: line is last and last.points > 0, sheet.budget, "points")
+    return Article(say("Bid"), _points(1), [say("whoever bids most says who plays first")], [points])
 
 
 def _unit(sheet: Ledger, view: View, kind: UnitType) -> Article:

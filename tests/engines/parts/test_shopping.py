@@ -6,10 +6,10 @@ from typing import Any
 
 import pytest
 
-from engines.core import Sheet, TakeBack, position, render
+from engines.core import Sheet, Stall, TakeBack, position, render
 from engines.parts.shopping import judge_of, stall
 from engines.space_empires import GAME as EMPIRES
-from engines.space_empires.model.commands import Buy, Research
+from engines.space_empires.model.commands import Bid, Buy, Research
 from engines.space_empires.rules.economy import EconomicSheet
 from tests.engines.space_empires.economics import YARDS, Phase
 
@@ -62,7 +62,7 @@ def test_the_production_sheet_names_every_price() -> None:
     assert shop is not None
     assert [render(cost) for cost in shop.bill] == ["3 CP", "12 CP", "10 CP"]
     assert render(shop.sums[0]) == "35 of 60 CP left."
-    units, levels = ({render(article.name): article for article in shelf.articles} for shelf in shop.shelves)
+    _bids, units, levels = ({render(article.name): article for article in shelf.articles} for shelf in shop.shelves)
     assert render(units["DD destroyer"].price) == "9 CP"
     assert [render(told) for told in units["DD destroyer"].about][-1] == "hull 1, maintenance 1"
     assert [(render(there.name), there.count) for there in units["SC scout"].stalls] == [("0501", 2)]
@@ -74,4 +74,24 @@ def test_where_levels_are_not_bought_none_are_sold() -> None:
     view: Any = Phase(YARDS, research="grants").match.view(0)
     shop = EconomicSheet().shop(view)
     assert shop is not None
-    assert [render(shelf.title) for shelf in shop.shelves] == ["Units"]
+    assert [render(shelf.title) for shelf in shop.shelves] == ["Order of play", "Units"]
+
+
+def bid_on(view: Any) -> Stall:
+    shop = EconomicSheet().shop(view)
+    assert shop is not None
+    return shop.shelves[0].articles[0].stalls[0]
+
+
+@pytest.mark.rule("space-empires", "7.4a")
+def test_a_bid_is_raised_and_lowered_point_by_point_and_keeps_whom_it_names() -> None:
+    game = Phase(YARDS, treasury={"red": 10}).order("red", "bid 2 first 2", "buy 1 SC at 0501")
+    view: Any = game.match.view(0)
+    bid = bid_on(view)
+    assert bid.count == 2
+    assert after(view.sheet, bid.more) == [Bid(3, 1), view.sheet[1]]
+    assert after(view.sheet, bid.fewer) == [Bid(1, 1), view.sheet[1]]
+    game = Phase(YARDS, treasury={"red": 10})
+    view = game.match.view(0)
+    bid = bid_on(view)
+    assert (bid.count, bid.more, bid.fewer) == (0, [Bid(1)], [])
