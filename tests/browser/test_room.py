@@ -107,6 +107,11 @@ def test_wide_windows_are_the_boards_with_log_and_talk_beside(
         assert box["x"] >= board["x"] + board["width"], part
         seen = min(900, stays["y"] + stays["height"]) - max(0, stays["y"])
         assert seen * 100 >= SEEN * stays["height"], f"the board stays while {part} is read"
+        if part == "#question":
+            page.evaluate("scrollBy(0, 40)")
+            assert page.locator("#board .svg").bounding_box() == board, (
+                "what is asked comes into view, the board moves not"
+            )
     assert page.evaluate("document.documentElement.scrollWidth") <= width
     assert page.evaluate(SCROLLERS) == 0, "the page scrolls as a whole"
     page.evaluate("scrollTo(0, 0)")

@@ -105,7 +105,15 @@
     const by = Math.max(low(about), Math.min(low(lit), high));
     if (by > 0 && by < Infinity) scrollBy({ top: by, behavior: "instant" });
   }
-  const opened = new ResizeObserver(clear);
+  /** The board alone leaves room for the bar: as much as it has needed, so that nothing moves under a finger. */
+  let room = 0;
+  function leave() {
+    if (unfolded || !tray() || !document.documentElement.classList.contains("alone")) return;
+    room = Math.max(room, tray().offsetHeight);
+    document.documentElement.style.setProperty("--tray", `${room}px`);
+  }
+  document.addEventListener("stretched", () => { room = 0; leave(); });
+  const opened = new ResizeObserver(() => { leave(); clear(); });
   const watch = () => { opened.disconnect(); if (tray()) opened.observe(tray()); };
   document.addEventListener("lit", clear);
   document.addEventListener("pointerdown", () => { fresh = false; });
