@@ -64,6 +64,10 @@ class Question(msgspec.Struct, Generic[S, V, C], frozen=True):
         """
         return []
 
+    def foretold(self, _view: V, _command: C, _after: V) -> list[Text]:
+        """What chance is likely to make of such a command, told before it is given; `after` is the view with it."""
+        return []
+
     def shop(self, _view: V) -> Shop | None:
         """The sheet as a table to buy from, where that is what it is for."""
         return None

@@ -8,10 +8,10 @@ from engines.galactic_emperor.model.commands import EndTurn, Fight, FightOn, Jum
 from engines.galactic_emperor.model.pieces import owner_at, planets_at
 from engines.galactic_emperor.model.rows import Piece, Step
 from engines.galactic_emperor.model.state import Field
-from engines.galactic_emperor.rules.battle.battle import OrderBattles, contested
+from engines.galactic_emperor.rules.battle.battle import OrderBattles
 from engines.galactic_emperor.rules.battle.fleets import Unit
 from engines.galactic_emperor.rules.battle.retreat import AskRetreat
-from engines.galactic_emperor.rules.battle.sides import battle_of, side_at, side_of
+from engines.galactic_emperor.rules.battle.sides import battle_of, contested, side_at, side_of
 from engines.galactic_emperor.rules.courses import jump_targets, jumpers
 from engines.galactic_emperor.rules.movement import MoveShips
 

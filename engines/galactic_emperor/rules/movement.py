@@ -7,6 +7,8 @@ from engines.galactic_emperor.model.view import View
 from engines.galactic_emperor.model.words import listed
 
 from .annexing import annex, is_unclaimed
+from .battle.odds import odds_of
+from .battle.sides import contested
 from .courses import check_jump, check_move, course_of, jump_forms, movable, move_forms, needs_fusion
 from .interrupts import LATE, refuse_late
 from .technology import declared, works
@@ -46,6 +48,18 @@ class MoveShips(Personal[State, View, Command], frozen=True):
         if not isinstance(command, EndTurn) or len(idle) < len(view.players[self.seat].ships):
             return []
         return [say_n("{ships} has not moved.", "{ships} have not moved.", n=len(idle), ships=idle)] if idle else []
+
+    def foretold(self, view: View, command: Command, after: View) -> list[Text]:
+        """How battles would end: where ships meet enemies by this order, or all of them when the turn ends."""
+        match command:
+            case Move(path=path):
+                seen, goals = after, {path[-1].field}
+            case Jump(field=field):
+                seen, goals = after, {field}
+            case _:
+                seen, goals = view, set(contested(view, self.seat))
+        told = (odds_of(seen, self.seat, field) for field in contested(seen, self.seat) if field in goals)
+        return [odds for odds in told if odds]
 
     def default(self, _view: View) -> Command:
         """No moves (GE-PBM-33)."""

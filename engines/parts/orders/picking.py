@@ -203,11 +203,8 @@ class _Writer:
         domain = form.fields[place.field] if place is not None else None
         if isinstance(domain, Rows) and place is not None and place.part:
             domain = domain.parts[place.part]
-        counts = isinstance(domain, Number)
-        return replace(
-            step, kind=kind, does=deed(begun, spoken, self.known),
-            of=spoken(domain.label) if counts else "", area=domain.area if counts else "",
-        )  # fmt: skip
+        of, area = (spoken(domain.label), domain.area) if isinstance(domain, Number) else ("", "")
+        return replace(step, kind=kind, does=deed(begun, spoken, self.known), of=of, area=area)
 
     def priced(self, step: Step, begun: Begun, spoken: Callable[[Text], str]) -> Step:
         """Return a step with what it costs, where its order is whole and costs something."""

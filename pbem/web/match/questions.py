@@ -182,7 +182,8 @@ class Result:
 
     `help` is the address of the rule that the refused one rests on. What was only tried comes with what the viewer
     would hear (`told`), and with why it could not be taken back (`final`). `offers` are orders, legal now, one of
-    which may have been meant. What was sent names its `submission`.
+    which may have been meant. What was sent names its `submission`. `foretold` says what chance is likely to
+    make of it.
     """
 
     accepted: list[Taken]
@@ -195,6 +196,7 @@ class Result:
     final: Final = ""
     offers: list[str] = field(default_factory=list)
     submission: uuid.UUID | None = None
+    foretold: list[str] = field(default_factory=list)
 
     @property
     def offered(self) -> list[tuple[str, str]]:
@@ -244,13 +246,25 @@ def _help(viewer: Viewer, rule: str) -> str:
     return rule_address(viewer.match.game, rule, viewer.reader.language)
 
 
+def foretold_of(viewer: Viewer, lines: Sequence[str], trial: Trial) -> list[str]:
+    """Return what chance is likely to make of a single order, as far as the viewer may know."""
+    decision = viewer.decision
+    if decision is None or len(lines) != 1 or len(trial.accepted) != 1:
+        return []
+    command = viewer.match.game.notation.read(trial.accepted[0].order, viewer.reader.language)
+    if not decision.choices.contains(command):
+        return []
+    return [viewer.words(text) for text in decision.question.foretold(decision.view, command, trial.view)]
+
+
 def result_of_trial(viewer: Viewer, lines: Sequence[str], trial: Trial) -> Result:
     """Return what would become of order lines that were tried."""
     accepted, refusal = taken(trial.accepted, viewer.reader), trial.refusal
     done = len(accepted)
     told = paragraphs(trial.events, viewer.reader) if trial.certain else []
     if refusal is None:
-        return Result(accepted, tried=True, told=told, final=trial.final)
+        foretold = foretold_of(viewer, lines, trial)
+        return Result(accepted, tried=True, told=told, final=trial.final, foretold=foretold)
     failed = failed_at(done + 1, lines[done], refusal)
     why = failure_sentence(failed, viewer.reader)
     rest = list(lines[done + 1 :])

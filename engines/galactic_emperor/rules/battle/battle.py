@@ -29,18 +29,13 @@ from engines.parts.examples import with_examples
 from .favour import STEPS as FAVOUR_STEPS
 from .favour import FavourShip, give_extra_die
 from .fleets import PHASES, ships_of
+from .odds import odds_of
 from .retreat import STEPS as RETREAT_STEPS
 from .retreat import AskRetreat, leave_battle
 from .shooting import STEPS as SHOOTING_STEPS
 from .shooting import shoot
-from .sides import NEUTRAL, battle_of, is_decided, opponent, side_at, side_of
+from .sides import NEUTRAL, battle_of, contested, is_decided, opponent, side_at, side_of
 from .words import chapter, side_words
-
-
-def contested(table: Table, seat: Seat) -> list[Field]:
-    """Return the fields where a seat's ships stand beside enemies, in the order of their names."""
-    fields = {ship.field for ship in table.players[seat].ships.values()}
-    return sorted(field for field in fields if guard_of(table, seat, field) is not None)
 
 
 @procedure("GE-WARLORD-14", "GE-RUL-28")
@@ -75,6 +70,12 @@ class OrderBattles(Personal[State, View, Fight], frozen=True):
             raise refusal("GE-WARLORD-14", "There is nothing to fight in {field}; your battles are in {fields}.").where(
                 field=command.field, fields=listed(fields)
             )
+
+    def foretold(self, view: View, command: Command, _after: View) -> list[Text]:
+        """How that battle would end."""
+        return (
+            [odds for odds in [odds_of(view, self.seat, command.field)] if odds] if isinstance(command, Fight) else []
+        )
 
     def default(self, view: View) -> Command:
         """The first in the order of names."""

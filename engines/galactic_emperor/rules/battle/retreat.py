@@ -5,6 +5,7 @@ from engines.galactic_emperor.model.commands import Command, FightOn, Retreat
 from engines.galactic_emperor.model.state import State
 from engines.galactic_emperor.model.view import View
 
+from .odds import odds_of
 from .sides import battle_of, side_of
 from .words import chapter, side_words
 
@@ -27,6 +28,11 @@ class AskRetreat(Personal[State, View, Command], frozen=True):
 
     def check(self, view: View, command: Command) -> None:
         """Both are always possible."""
+
+    def foretold(self, view: View, command: Command, _after: View) -> list[Text]:
+        """How the battle would end from here."""
+        odds = odds_of(view, self.seat, battle_of(view).field) if isinstance(command, FightOn) else None
+        return [odds] if odds else []
 
     def default(self, _view: View) -> Command:
         """The ships go home (GE-PBM-33)."""

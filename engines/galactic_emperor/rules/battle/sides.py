@@ -3,7 +3,7 @@
 import msgspec
 
 from engines.core import Seat
-from engines.galactic_emperor.model.pieces import Table, fleet
+from engines.galactic_emperor.model.pieces import Table, fleet, guard_of
 from engines.galactic_emperor.model.state import Battle, Field
 from engines.galactic_emperor.model.tables import SHIPS
 
@@ -11,6 +11,12 @@ from .fleets import Side, Unit, ships_of, token_unit
 
 NEUTRAL: Field = ""
 """The field of the final battle, which is on no map (GE-END-10)."""
+
+
+def contested(table: Table, seat: Seat) -> list[Field]:
+    """Return the fields where a seat's ships stand beside enemies, in the order of their names."""
+    fields = {ship.field for ship in table.players[seat].ships.values()}
+    return sorted(field for field in fields if guard_of(table, seat, field) is not None)
 
 
 def battle_of(table: Table) -> Battle:
