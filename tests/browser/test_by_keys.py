@@ -150,7 +150,11 @@ def test_b_comes_back_to_the_piece_and_goes_on_to_what_is_lit(page: Page, live_s
     assert live_server
     match = a_long_match("trian", 0, "random", asked=0)
     page.goto(f"/m/{match.pk}/")
-    assert skips(page) == ["To the content", "To the question", "To the board", "To what happened", "To the table chat"]
+    places = ("content", "question", "order box", "board", "what happened", "table chat")
+    assert skips(page) == [f"To {'' if place == 'what happened' else 'the '}{place}" for place in places]
+    skip_to(page, "To the order box")
+    expect(page.locator("#orders")).to_be_focused()
+    page.keyboard.press("Escape")
     skip_to(page, "To what happened")
     page.keyboard.press("Tab")
     expect(page.locator("#news > details > summary")).to_be_focused()

@@ -69,7 +69,7 @@ def test_a_counter_goes_in_two_taps_and_a_press(sit_down: Callable[..., Page], m
     scout = page.locator(f"[data-pick~='SC-1'][data-on='{home}']")
     expect(bar.locator(".actions")).to_be_hidden()
     page.locator("#board [data-hex]").first.dispatch_event("click")
-    expect(bar.locator(".said")).to_have_text("First choose: counter.")
+    expect(bar.locator(".said")).to_have_text(re.compile(r"^\d{4}: .+\. First choose: counter\.$"))
     scout.dispatch_event("click")
     expect(bar.locator("[aria-pressed=true]")).to_have_text("SC-1")
     scrap = bar.locator(".apart").get_by_text("Scrap ships: SC-1", exact=True)

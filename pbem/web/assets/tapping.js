@@ -48,7 +48,8 @@
     if (order.around.length) return say(bar().dataset.which);
     const why = await making.whyNot([], names);
     making.show();
-    making.cannot(why, titleOf(mark) || names.join(", "));
+    const what = titleOf(mark), inside = "look" in mark.dataset || what === names[0] ? "" : what; // a card's picture tells
+    making.cannot(inside && why ? `${inside}. ${why}` : why, what || names.join(", "));
   }
 
   /** Whoever closes the picture of a card that they picked has only looked at it; not where it has become an order. */

@@ -9,7 +9,7 @@ import msgspec
 from django.template.loader import render_to_string
 from django.utils.safestring import mark_safe
 
-from engines.core import Choices, Decision, Refusal
+from engines.core import Choices, Decision, Done, Refusal
 from pbem.inbox.letters import failure_sentence
 from pbem.inbox.models import Submission
 from pbem.inbox.receipts import Taken, taken
@@ -104,7 +104,7 @@ def _inputs(forms: list[Answer]) -> list[str]:
 
 def question_page(viewer: Viewer, decision: Decision, entered: Entered | None = None, failed: str = "") -> QuestionPage:
     """Return the question; what was `entered`, or the values of a `failed` order, are in their form."""
-    game, language, open_to = viewer.match.game, viewer.reader.language, decision.choices
+    game, language, open_to = viewer.match.game, viewer.reader.language, _open_to(decision)
     if entered is None and failed:
         entered = _entered_in(viewer, open_to, failed)
     forms = answers(game, open_to, viewer.words, language, entered)
@@ -117,6 +117,15 @@ def question_page(viewer: Viewer, decision: Decision, entered: Entered | None = 
         [game.notation.write(command, language) for command in decision.view.sheet],
         next((found for rule in decision.question.rules if (found := rule_address(game, rule, language))), ""),
     )
+
+
+def _open_to(decision: Decision) -> Choices:
+    """Return what may be answered, without ending an empty sheet where every answer ends it and one must be given."""
+    open_to = decision.choices
+    others = [form for form in open_to.forms if form.command is not Done]
+    if decision.view.sheet or isinstance(decision.question.default(decision.view), Done):
+        return open_to
+    return Choices(others) if others and all(form.command.commits for form in others) else open_to
 
 
 def _entered_in(viewer: Viewer, open_to: Choices, line: str, first: int = 0) -> Entered:

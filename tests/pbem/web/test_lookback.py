@@ -139,6 +139,7 @@ def test_pieces_that_moved_since_the_last_visit_are_marked(browser: Opening, clo
     ada = browser("Ada")
     page = ada.get(f"/m/{match.pk}/")
     assert marks(page)
+    assert 'class="marks-told"' in page.html[page.html.index('id="board"') : page.html.index("</figure>")], "below it"
     assert "Since your last order" in page.text
     assert f"/m/{match.pk}/compare/?from={before}" in page.html
     assert marks(ada.get(f"/m/{match.pk}/")) == marks(page), "as long as the visit lasts"

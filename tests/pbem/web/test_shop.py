@@ -119,3 +119,21 @@ def test_nobody_else_sees_the_table(browser: Opening, match: Match) -> None:
     press(browser("Ada"), match, f"One more: SC scout, {HOME}")
     assert f"buy 1 SC at {HOME}" not in browser("Bea").get(f"/m/{match.pk}/").html
     assert 'id="shop"' not in browser().get(f"/m/{match.pk}/").html
+
+
+def test_of_several_places_none_is_proposed_and_the_bid_is_raised_by_a_press(browser: Opening, match: Match) -> None:
+    ada = browser("Ada")
+    page = ada.get(f"/m/{match.pk}/")
+    assert page.html.index("Order of play") < page.html.index("<caption>Units")
+    [yards] = re.findall(r'<select name="orders" required aria-label="Where: SY ship yard">(.*?)</select>', page.html)
+    assert yards.startswith('<option value="">Where?</option>')
+    press(ada, match, "One more: Bid", page)
+    assert sheet(match) == ["bid 1"]
+    press(ada, match, "One more: Bid")
+    assert sheet(match) == ["bid 2"]
+
+
+def test_where_an_answer_must_be_given_no_button_gives_none(browser: Opening) -> None:
+    page = browser("Ada").get(f"/m/{a_known_match().pk}/")
+    assert "home world at 0501" in page.text
+    assert "Done: submit my choices" not in page.text
