@@ -100,12 +100,27 @@ class Worker:
         self.broker = broker or Broker(folder)
         self.url, self.celery_url = self.broker.url, self.broker.celery_url
         self.process: subprocess.Popen[bytes] | None = None
+        self.queues = ""
         self.mail_server: dict[str, str] = {"EMAIL_BACKEND": "pbem.outbox.backends.MailboxBackend"}
 
     def take_nudges(self, monkeypatch: pytest.MonkeyPatch) -> None:
         """Send the nudges of this process to the worker's broker instead of nowhere."""
         monkeypatch.setenv("CELERY_BROKER_URL", self.celery_url)
         app._after_fork()
+
+    @contextmanager
+    def at_work(self) -> Iterator[None]:
+        """Let it serve one of the tests that share it: it takes their nudges, and has nothing left to do afterwards."""
+        with pytest.MonkeyPatch.context() as patch:
+            self.take_nudges(patch)
+            yield
+            until(self.is_idle, "the worker is done")
+        app._after_fork()
+
+    def is_idle(self) -> bool:
+        """Tell whether nothing waits for the worker and it is at nothing."""
+        with redis.Redis.from_url(self.url) as line:
+            return not any((*map(line.llen, self.queues.split(",")), line.hlen("unacked")))
 
     def start(
         self,
@@ -117,6 +132,7 @@ class Worker:
     ) -> None:
         """Start it and wait until it takes work; with `beat` it sweeps every so many seconds."""
         self.log.unlink(missing_ok=True)
+        self.queues = queues
         options = ["-Q", queues, "-c", str(processes), "-P", "prefork", "-l", "INFO"]
         quick = ["--without-gossip", "--without-mingle", "--without-heartbeat"]
         ticking = ["-B", "-s", str(self.folder / "schedule")] if beat else []

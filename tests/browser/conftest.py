@@ -6,19 +6,17 @@ import os
 import threading
 from collections.abc import Callable, Iterator
 from contextlib import ExitStack, suppress
-from functools import cached_property, partial
+from functools import cached_property
 from importlib import import_module
 from pathlib import Path
 from typing import Any
 
 import pytest
-import redis
 from django.conf import settings
 from django.contrib.auth import BACKEND_SESSION_KEY, HASH_SESSION_KEY, SESSION_KEY
 from django.db import connection
 from playwright.sync_api import Browser, BrowserContext, Page, expect, sync_playwright
 
-from config.celery import app
 from pbem.matches.models import Match
 from pbem.players.models import Player
 from pbem.web.viewers import ROOM
@@ -41,7 +39,7 @@ FLAGS = ["--disable-gpu", "--disable-quic", "--no-first-run", "--disable-backgro
          "--disable-component-update", "--disable-sync", f"--disable-features={','.join(UNWANTED)}",
          *(["--no-sandbox"] if os.geteuid() == 0 else [])]  # fmt: skip
 
-QUEUES = ("turns", "heavy")
+QUEUES = "turns,heavy"
 """What the worker does; letters stay unwritten, for these tests look at pages."""
 
 ROOM_OF = {1280: 600, 1440: 900, 1920: 1150}
@@ -78,7 +76,7 @@ class House:
     def worker(self) -> Worker:
         worker = Worker(self.folders.mktemp("worker"))
         self.things.callback(worker.close)
-        worker.start(queues=",".join(QUEUES))
+        worker.start(queues=QUEUES)
         return worker
 
     def close(self) -> None:
@@ -172,17 +170,8 @@ def heaps(live_server: Any, heap: Any) -> Match:
 def table_at_work(house: House, live_server: Any) -> Iterator[Worker]:
     """A worker that resolves what is to be resolved, and has nothing left to do when the test is over."""
     assert live_server
-    with pytest.MonkeyPatch.context() as patch:
-        house.worker.take_nudges(patch)
+    with house.worker.at_work():
         yield house.worker
-        until(partial(is_idle, house.worker), "the worker is done")
-    app._after_fork()
-
-
-def is_idle(worker: Worker) -> bool:
-    """Tell whether nothing waits for the worker and it is at nothing."""
-    with redis.Redis.from_url(worker.url) as line:
-        return not any((*map(line.llen, QUEUES), line.hlen("unacked")))
 
 
 def hurry(page: Page) -> None:
