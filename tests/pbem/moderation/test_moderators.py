@@ -49,9 +49,9 @@ def test_rights_are_given_in_the_admin_form_by_superusers_only() -> None:
 
 
 def test_passwords_are_not_tried_without_limit_at_the_admin_pages() -> None:
-    Player.objects.create_superuser("host@example.org", "secret")
+    Player.objects.create_superuser("locked@example.org", "secret")
     client = Client(REMOTE_ADDR="192.0.2.77")
-    right = {"username": "host@example.org", "password": "secret"}
+    right = {"username": "locked@example.org", "password": "secret"}
     assert client.post("/admin/login/?next=/admin/", right).status_code == 302
     client.logout()
     for _ in range(5):
