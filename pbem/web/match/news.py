@@ -1,7 +1,5 @@
 """What is new: sentences since the viewer was here last, and when that was."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from dataclasses import dataclass
 
