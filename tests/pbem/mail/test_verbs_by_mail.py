@@ -315,7 +315,7 @@ def test_verbs_are_understood_and_answered_in_polish(post: Post) -> None:
     match = a_match(game="heap", players=[a_player("Ola", language="pl"), a_player("Bea")])
     _, answer = ask(post, to(post, "ola"), "pokaż\nnotatka blef\npowiedz do Bea: cześć\npomoc\nweź 2")
     text = flat(answer)
-    for sentence in ("Tak stoją sprawy:", "Zanotowano", "Powiedziane tylko do: Bea", "│ weź STONES", "· weź 2"):
+    for sentence in ("Tak wygląda sytuacja:", "Zanotowano", "Powiedziane tylko do: Bea", "│ weź STONES", "· weź 2"):
         assert sentence in text
     assert orders(match) == ["command"]
 

@@ -85,7 +85,7 @@ def test_the_button_opens_the_match_in_its_players_language() -> None:
     ada = Browser()
     page = ada.post(a_link(match))
     assert page.path == f"/m/{match.pk}/"
-    assert "Odnośnik z e-maila wpuścił Cię do tej partii, jako gracza Ada." in page.text
+    assert "Odnośnik z e-maila wpuścił Cię do tej partii. Grasz jako Ada." in page.text
     assert ada.client.session["zone"] == "Europe/Warsaw"
     assert "place nothing" in ada.order(match.pk, "place nothing").receipt
     assert LogEntry.objects.filter(match=match, seat=0).exists()
@@ -198,7 +198,7 @@ def test_a_link_in_somebody_elses_browser_does_nothing(browser: Opening) -> None
     bea, before = browser("Bea"), everything()
     for page in (bea.get(a_link(match, "place nothing")), bea.post(a_link(match, "place nothing"))):
         assert page.status == 403
-        assert "Ten e-mail był do gracza Ada" in page.text
+        assert "Adresat tego e-maila: Ada" in page.text
     assert everything()[:3] == before[:3]
 
 
