@@ -19,7 +19,8 @@ LONG, LAST = 14, 6
 class Told:
     """What one entry brought, or several of one chapter; `undone` tells whether it was taken back since.
 
-    One that `goes_on` is the rest of an entry, under a heading that the entry itself brought.
+    `first` is the first entry of several. One that `goes_on` is the rest of an entry, under a heading that the entry
+    itself brought.
     """
 
     step: Step
@@ -27,7 +28,13 @@ class Told:
     order: str
     parts: list[Paragraph]
     undone: bool = False
+    first: int | None = field(default=None, kw_only=True)
     goes_on: bool = field(default=False, kw_only=True)
+
+    @property
+    def begins_at(self) -> int:
+        """The entry that it begins with."""
+        return self.step.number if self.first is None else self.first
 
     @property
     def long(self) -> bool:
@@ -76,9 +83,9 @@ def sections(told: Sequence[T], begun: Sequence[Heading]) -> list[Section[T]]:
     found: list[Section[T]] = []
     before: Place = (None, None)
     for one in told:
-        place = _place(begun[: bisect_left(entries, one.step.number)])
+        place = _place(begun[: bisect_left(entries, one.begins_at)])
         for opened, stretch in _stretches(one):
-            place = _place([*filter(None, place), _known(opened, begun)]) if opened else place
+            place = _place([*filter(None, place), _known(opened, one, begun)]) if opened else place
             if place != before or not found:
                 found.append(Section(_above(place, before), []))
                 before = place
@@ -100,9 +107,10 @@ def _above(place: Place, before: Place) -> list[Heading]:
     return [heading for heading in ((None if turn == last else turn), phase) if heading]
 
 
-def _known(opened: Heading, begun: Sequence[Heading]) -> Heading:
-    """Return a heading as it is known to the match, with its address."""
-    return next((one for one in begun if (one.entry, one.sentence) == (opened.entry, opened.sentence)), opened)
+def _known(opened: Heading, told: Told, begun: Sequence[Heading]) -> Heading:
+    """Return a heading that entries brought as it is known to the match, with its own entry and address."""
+    inside = (one for one in begun if told.begins_at <= one.entry <= told.step.number)
+    return next((one for one in inside if one.sentence == opened.sentence), opened)
 
 
 def _stretches(told: T) -> Iterator[tuple[Heading | None, T]]:

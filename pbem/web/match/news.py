@@ -174,7 +174,7 @@ def in_blocks(heard: list[Told]) -> list[Told]:
         if found and _goes_on(told.parts, found[-1].parts[-1]):
             own = [Paragraph(told.parts[0].chapter, [_("Order: %(order)s") % {"order": told.order}])]
             parts = joined([*found[-1].parts, *(own if told.order else []), *told.parts])
-            found[-1] = Told(told.step, told.at, found[-1].order, parts)
+            found[-1] = Told(told.step, told.at, found[-1].order, parts, first=found[-1].begins_at)
         else:
             found.append(told)
     return found

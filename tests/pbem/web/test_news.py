@@ -80,6 +80,17 @@ def test_what_happens_later_says_which_turn_and_phase_it_belongs_to() -> None:
     assert story(after) == [(["Turn 2 begins.", "Production."], [(9, ["More."])])]
 
 
+def test_a_block_that_begins_with_a_heading_stands_below_it_once() -> None:
+    first, last = at(8, 9)
+    first.parts.extend([heading("Production.", PHASE), Paragraph("Goods", ["Ada gets food."])])
+    last.parts.append(Paragraph("Goods", ["Bea gets food."]))
+    [block] = in_blocks([first, last])
+    assert (block.begins_at, block.step.number) == (8, 9)
+    sections = News([block], fresh=True, begun=BEGUN).sections
+    assert [above.sentence for part in sections for above in part.headings] == ["Turn 2 begins.", "Production."]
+    assert sections[-1].told[0].parts == [Paragraph("Goods", ["Ada gets food.", "Bea gets food."])]
+
+
 def test_a_phase_that_has_only_begun_is_told() -> None:
     [last] = at(8)
     last.parts.append(heading("Production.", PHASE))
