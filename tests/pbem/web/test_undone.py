@@ -38,7 +38,7 @@ def test_what_happened_strikes_out_what_was_taken_back(gone_back: Match, browser
     page = browser("").get(f"/m/{gone_back.pk}/chronicle/")
     assert page.html.count('class="told undone"') == 2
     assert page.text.count("taken back since") == 2
-    assert page.text.index("goes back to step 0") < page.text.index("Ada takes 2.")
+    assert page.text.index("Ada takes 2.") < page.text.index("goes back to step 0"), "as a story"
 
 
 def test_the_step_that_took_back_says_so_in_the_history(gone_back: Match, browser: Opening) -> None:
