@@ -58,6 +58,20 @@ def asks_on_board(match: Match) -> bool:
     return not ON_BOARD.isdisjoint(one.command.__name__ for one in positions.current(match).decision(0).choices.forms)
 
 
+WRAPS = """() => {
+  const came = document.querySelector("#came"), kept = came.innerHTML;
+  const wraps = (one) => getComputedStyle(one).whiteSpace;
+  const asked = wraps(document.querySelector("#tray .now"));
+  came.innerHTML = "<ul class=lately><li>News.</li></ul>";
+  const before = getComputedStyle(came.querySelector("li"), "::before").content;
+  came.innerHTML = "<p>Before you send this:</p><form></form>";
+  const told = wraps(came.querySelector("p"));
+  came.innerHTML = kept;
+  return [asked, before, told];
+}"""
+"""How a question breaks, what stands before the first piece of news, how that breaks which asks for a confirmation."""
+
+
 @pytest.fixture
 def open_phone(sit_down: Callable[..., Page], live_server: Any) -> Callable[[str, int], Page]:
     """Ada's phone with a match of a game in which she is asked for something that is done on the board."""
@@ -126,6 +140,7 @@ def test_the_bar_unfolds_and_folds(open_phone: Callable[[str, int], Page]) -> No
         assert page.locator("#tray .doing button", has_text=name).first.evaluate(MET)
     expect(step).to_be_hidden()
     expect(fold).to_have_accessible_name("More")
+    assert page.evaluate(WRAPS) == ["normal", "none", "normal"]
     fold.tap()
     expect(fold).to_have_accessible_name("Less")
     assert step.evaluate(MET)
