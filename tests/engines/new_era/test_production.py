@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from engines.core import Chance, live
+from engines.new_era.rules.gaining import gain
 from tests.engines.new_era.helpers import FACTIONS, Play
 
 
@@ -50,6 +52,15 @@ def test_each_spoils_card_is_cashed_or_kept() -> None:
     assert [below.card for below in play.player().under] == ["N06"]
     assert play.state.discards == ["N22A", "N02"]
     assert play.heard(1).count("seat 1 cashes") == 2
+    assert "seat 1 gets 2 × Building Material." in play.heard(1)
+
+
+@pytest.mark.rule("new-era", "NE-RN-7", "NE-CARD-10")
+def test_whoever_should_draw_where_no_card_is_left_gets_none() -> None:
+    play = producing().start()
+    play.state.deck, play.state.discards, before = [], [], play.heard(1)
+    gain(play.state, Chance(live(b"new-era", 0)), 0, ("card",))
+    assert (play.cards(), play.heard(1)) == ([], before)
 
 
 def test_only_own_spoils_are_cashed_each_once() -> None:
