@@ -364,6 +364,7 @@ def _written_at(slug: str, record: str, entry: int, seat: int, line: str) -> str
     [
         ("space-empires", "dare", 43, 1, "a colony ship, nothing else. Bid 1", ["a colony ship", "Bid 1"]),
         ("space-empires", "dare", 43, 1, "a colony ship, done. Bid 1", []),
+        ("space-empires", "raiders", 199, 0, "upgrade SC-2 all. upgrade one", []),
         (
             "galactic-emperor",
             "everybody_on_standing_orders",
