@@ -11,6 +11,7 @@ CHROMIUM := $(firstword $(shell for name in $(BROWSERS); do command -v $$name; d
 endif
 export CHROMIUM
 
+# The lock files name all that is needed, so pip resolves nothing (--no-deps below).
 PIP := $(RUN) -m pip --quiet --disable-pip-version-check --no-input
 export PIP_ROOT_USER_ACTION := ignore
 unexport PYTHONDONTWRITEBYTECODE # or each of the many processes of a test run would compile everything again
@@ -133,13 +134,14 @@ $(VENV)/created.stamp:
 
 $(RUNTIME): requirements.lock | $(VENV)/created.stamp
 	@echo "Installing the libraries (a minute or two at first) …"
-	@$(PIP) install --require-hashes -r requirements.lock
+	@$(PIP) install --require-hashes --no-deps -r requirements.lock
 	@touch $@
 
-$(DEVELOPMENT): requirements-dev.lock | $(RUNTIME)
-	@echo "Installing the developers' tools (another minute) …"
-	@$(PIP) install --require-hashes -r requirements-dev.lock
-	@touch $@
+# The libraries are in the developers' list, too.
+$(DEVELOPMENT): requirements-dev.lock | $(VENV)/created.stamp
+	@echo "Installing the libraries and the developers' tools (a minute or two at first) …"
+	@$(PIP) install --require-hashes --no-deps -r requirements-dev.lock
+	@touch $(RUNTIME) $@
 
 clean: # the matches under var/ stay
 	@for folder in var/test var/bench; do \
