@@ -9,7 +9,7 @@ from typing import Final
 from engines.core import Command, Decision, Done, Match, Refusal, TakeBack
 from engines.core.position import AnyGame
 from engines.parts.notation import fold
-from engines.parts.orders import is_aside, is_doubted, is_elsewhere, may_be_aside, read, says_not_yet
+from engines.parts.orders import is_aside, is_doubted, is_elsewhere, may_be_aside, only_wishes, read, says_not_yet
 from engines.parts.orders.adding import ends_more
 from engines.parts.orders.asking import Tongues, remembering
 from engines.parts.orders.sharing import each_of_two, each_with_its_place
@@ -270,6 +270,6 @@ class _Trial:
 
     def _freely(self, decision: Decision, part: str, *, first: bool) -> Command | None:
         reading = read(self.game, decision, part, self.tongues, offering=False)
-        if isinstance(reading.command, TakeBack) or not (first or reading.full):
+        if isinstance(reading.command, TakeBack) or not (first or (reading.full and not only_wishes(part))):
             return None
         return reading.command

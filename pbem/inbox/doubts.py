@@ -3,6 +3,7 @@
 import re
 from collections.abc import Sequence
 from collections.abc import Set as AbstractSet
+from functools import partial
 from typing import Final
 
 from engines.core import Text, say
@@ -13,9 +14,11 @@ from pbem.presenters.letters import MARK, SHOWN
 
 from .passing import passable
 from .prose import may_change, words_of
+from .reasons import tells_below
+from .sentences import sentences_in
 from .turning import takes_back, turns
 from .units import Unit
-from .vocabulary import AnyGame, names_of, vocabulary
+from .vocabulary import AnyGame, is_of_game, names_of, vocabulary
 
 MOST_CUT, LONGEST_CUT = 30, 160
 """How many lines at each end of what was cut are looked at, and how long: reading each takes time."""
@@ -73,21 +76,28 @@ def _mixed(game: AnyGame, language: str, copied: Sequence[str], units: Sequence[
 def _changed(game: AnyGame, language: str, units: Sequence[Unit], sender: str) -> Doubt | None:
     """Find a line that is no order and may change what the others mean."""
     if turned := next((unit for unit in units if unit.turned), None):
-        return turned.line, _may_change(turned.line)
+        return turned.line, may_change_orders(turned.line)
     if not any(unit.read for unit in units):
         return None
     passed = passable(game, units, sender)
+    first = next(number for number, unit in enumerate(units) if unit.read)
     for number, unit in enumerate(units):
-        back = _is_back(unit)
+        told = number in passed and (number < first or _only_tells(game, unit.line))
+        back = _is_back(unit) and not told
         if not back and (unit.read or number in passed):
             continue
         completes = unit.bare or _points_back(unit, units[:number])
         if back or completes or may_change(unit.line) or not _like_order(game, unit.line, language):
-            return unit.line, _may_change(unit.line)
+            return unit.line, may_change_orders(unit.line)
     return None
 
 
-def _may_change(line: str) -> Text:
+def _only_tells(game: AnyGame, line: str) -> bool:
+    return all(tells_below(one, partial(is_of_game, game)) for one in sentences_in(line))
+
+
+def may_change_orders(line: str) -> Text:
+    """Return why nothing is done of a mail with a line that may change the others."""
     return say("“{line}” may change what your orders mean, and we cannot read it; nothing was done. Send the orders "
                "alone, one a line; what you want to tell the others goes after: say", line=line[:80])  # fmt: skip
 

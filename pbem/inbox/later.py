@@ -27,7 +27,7 @@ _SEEING: Final = re.compile(
 
 _WHEN: Final = frozenset(fold(
     "if when whenever before after until till first later still yet maybe perhaps once not whether question think "
-    "tomorrow decide czy jak kiedy gdy zanim jeszcze dopiero pozniej jutro moze najpierw mysle zdanie co"
+    "tomorrow decide last czy jak kiedy gdy zanim jeszcze dopiero pozniej jutro moze najpierw mysle zdanie co"
 ).split())  # fmt: skip
 """What may hang on something there: it is what will follow."""
 

@@ -8,6 +8,7 @@ from functools import partial
 from engines.parts.notation import fold
 
 from .asides import what_stays
+from .deferring import defers
 from .idle import is_apology, is_everyday, is_idle
 from .later import says_later
 from .openings import announces
@@ -23,8 +24,10 @@ from .prose import (
     tells_only,
     words_of,
 )
+from .reasons import tells_below
 from .sentences import sentences_in
-from .talk import is_talk
+from .talk import OfGame, is_talk
+from .telling import tells_above
 from .units import Unit
 from .vocabulary import AnyGame, is_of_game, names_of, vocabulary
 
@@ -34,6 +37,7 @@ def passable(game: AnyGame, units: Sequence[Unit], sender: str) -> set[int]:
     read = [number for number, unit in enumerate(units) if unit.read]
     first, last = (read[0], read[-1]) if read else (len(units), -1)
     words, names, of_game = vocabulary(game), names_of(sender), partial(is_of_game, game)
+    ordered = [unit.line for unit in units if unit.read]
     found = set()
     for number, unit in enumerate(units):
         if unit.read:
@@ -44,10 +48,19 @@ def passable(game: AnyGame, units: Sequence[Unit], sender: str) -> set[int]:
         kind = kind or (number < last and announces(unit.line, words, _below(units, number)))
         prose = tells_only(unit.line, words) or (says_later(unit.line, words, of_game) and not _end(units))
         prose = prose or all(is_talk(one, of_game) or (number > last and _is_told(one, words)) for one in sentences)
+        prose = prose or all(_tells(one, of_game, words, ordered, above=number < first) for one in sentences)
         signs = number > last and is_name(unit.line, names, words)
         if greets or (read and (kind or prose or signs)):
             found.add(number)
     return found | _cards(units, found, last, words)
+
+
+def _tells(sentence: str, of_game: OfGame, words: AbstractSet[str], ordered: Sequence[str], *, above: bool) -> bool:
+    """Tell whether a sentence only tells something, above the orders or below them, or speaks of later."""
+    if is_talk(sentence, of_game) or is_pleasantry(sentence) or defers(sentence, ordered, of_game):
+        return True
+    told = tells_below(sentence, of_game) or (not above and _is_told(sentence, words))
+    return told or (above and tells_above(sentence, of_game))
 
 
 def _below(units: Sequence[Unit], number: int) -> int:

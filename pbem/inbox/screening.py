@@ -14,6 +14,7 @@ from pbem.presenters.letters import SHOWN
 from pbem.presenters.tables import RULE
 
 from .doubts import first_doubt, without_dot
+from .guessing import strange_beside, sure_orders
 from .passing import passable
 from .units import units_of
 from .vocabulary import AnyGame
@@ -46,13 +47,14 @@ def screen(
     """
     copied = [line for line in own if line.startswith(SHOWN)]
     lines = [line for line in own if not line.startswith(SHOWN)]
-    units = units_of(game, lines, language, sender, answers or Nothing())
-    doubt = first_doubt(game, language, units, sender, copied=copied, cut=cut)
+    answers = answers or Nothing()
+    units = units_of(game, lines, language, sender, answers)
+    doubt = first_doubt(game, language, units, sender, copied=copied, cut=cut) or strange_beside(units, answers)
     if doubt:
         line, why = doubt
         again = [without_dot(one) for one in own if not one.startswith(RULE)]
         again += [] if line in again else [line]
-        return Screened(again, failed=Failed(0, line, render(why), "", encode(why)))
+        return Screened(again, failed=Failed(0, line, render(why), "", encode(why), offers=sure_orders(units, answers)))
     passed = passable(game, units, sender)
     kept = [piece for number, unit in enumerate(units) if number not in passed for piece in unit.pieces]
     return Screened(kept, [units[number].line for number in sorted(passed)])

@@ -2,18 +2,23 @@
 
 import itertools
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from collections.abc import Set as AbstractSet
 from dataclasses import dataclass
-from typing import Final
+from typing import Final, NamedTuple
 
 from engines.parts.orders import changes_its_mind
 from pbem.matches.reading.following import Answers
 
+from .considering import considered_first
+from .deferring import defers
 from .idle import is_apology, is_everyday, is_idle, means_nothing
 from .later import says_later
-from .prose import ENDINGS, is_greeting, is_pleasantry, is_story, may_change, tells_only, words_of
+from .openings import announces
+from .prose import ENDINGS, is_greeting, is_heading, is_pleasantry, is_story, may_change, tells_only, words_of
+from .reasons import tells_below
 from .talk import is_talk
+from .telling import tells_above
 from .turning import turns
 
 _THEN: Final = re.compile(
@@ -22,6 +27,7 @@ _THEN: Final = re.compile(
 """What hangs an order on the clause before it: “see you on Saturday, then …”."""
 
 MOST_SENTENCES: Final = 6
+MOST_CLAUSES: Final = 8
 LONG_WISH: Final = 3
 """Words of a wish that is none of the words that may answer: “ok”, “best”."""
 
@@ -41,7 +47,11 @@ _SENTENCE = re.compile(
 )
 """Where a sentence ends, and no number."""
 
-_BREAK = re.compile(r"(?<=[^\s,]),\s+(?=[^\W\d])|\s+[-–—]\s+(?=[^\W\d])|\s*[;(]\s*|\)\s*")
+_BREAK = re.compile(
+    r"(?<=[^\s,]),\s+(?=[^\W\d])|(?:\.\.+|…)\s+(?=[^\W\d])|\s+[-–—]\s+(?=[^\W\d])|\s*[;(]\s*|\)\s*|(?<=[^\W\d]):\s+|"
+    r"(?<=[^\W\d])\s+(?=(?:so|but|więc|wiec|ale) [^\W\d])",
+    re.IGNORECASE,
+)
 """Where a sentence may go on with something else: “…, see you all on Saturday”."""
 
 
@@ -54,12 +64,17 @@ class Telling:
     of_game: Callable[[str], bool]
 
 
-def is_turned(line: str, answers: Answers) -> bool:
-    """Tell whether a sentence of a line turns the others round: “SC-3 to 1202. Off with it!”, say."""
+def is_turned(line: str, answers: Answers, telling: Telling, *, first: bool) -> bool:
+    """Tell whether a sentence of a line turns the others round: “SC-3 to 1202. Off with it!”, say.
+
+    What tells something before the `first` order of a mail turns nothing round.
+    """
     sentences = sentences_in(line)
     if changes_its_mind(line):
         return False  # whoever reads it sees whether it is clear
-    return len(sentences) > 1 and any(turns(one) and not answers(one) for one in sentences)
+    ahead = _ahead(sentences, answers, telling) if first else 0
+    told = [one for one in sentences[ahead:] if not tells_below(one, telling.of_game)]
+    return len(sentences) > 1 and any(turns(one) and not answers(one) for one in told)
 
 
 def sentences_in(line: str) -> list[str]:
@@ -71,48 +86,119 @@ def sentences_in(line: str) -> list[str]:
     return [sentence for sentence in _SENTENCE.split(line) if sentence.strip()]
 
 
-def by_sentences(line: str, answers: Answers, telling: Telling) -> tuple[str, list[str]] | None:
-    """Return the order in a line and the prose beside it, if each of its sentences is one or the other."""
+class Parted(NamedTuple):
+    """The order of a line, and the prose before it and behind it."""
+
+    before: list[str]
+    order: str
+    behind: list[str]
+
+
+def by_sentences(line: str, answers: Answers, telling: Telling, *, first: bool) -> Parted | None:
+    """Return the order in a line and the prose beside it, if each of its sentences is one or the other.
+
+    It is the `first` of its mail if no order stands above it.
+    """
     sentences = sentences_in(line)
-    ends = any(not ENDINGS.isdisjoint(words_of(one)) for one in sentences if not _says_later(one, telling))
-    prose = [one for one in sentences if _is_passed(one, answers, telling, ends=ends)]
-    orders = [one for one in sentences if one not in prose]
+    if len(sentences) > MOST_SENTENCES:
+        return None
+    ahead = _ahead(sentences, answers, telling) if first else 0
+    prose, rest = sentences[:ahead], sentences[ahead:]
+    ends = any(not ENDINGS.isdisjoint(words_of(one)) for one in rest if not _says_later(one, telling))
+    beside = [one for one in rest if _is_passed(one, answers, telling, ends=ends)]
+    orders = [one for one in rest if one not in beside]
+    beside += [one for one in orders if _is_deferred(one, orders, answers, telling)]
+    orders = [one for one in orders if one not in beside]
     order = " ".join(orders)
     changes = len(orders) > 1 and may_change(order) and not changes_its_mind(order)
-    if not orders or len(sentences) > MOST_SENTENCES or changes:
+    if not orders or changes:
         return None
-    if prose and answers(order):
-        return order, prose
-    parts = _by_clauses(order, answers, telling, ends=ends) if len(orders) == 1 else None
-    return (parts[0], [*parts[1], *prose]) if parts else None
+    if (prose or beside) and answers(order):
+        return Parted(prose, order, beside)
+    leads = first and rest[0] == orders[0]
+    parts = _by_clauses(order, answers, telling, ends=ends, first=leads) if len(orders) == 1 or leads else None
+    return Parted([*prose, *parts.before], parts.order, [*parts.behind, *beside]) if parts else None
 
 
-def _by_clauses(line: str, answers: Answers, telling: Telling, *, ends: bool) -> tuple[str, list[str]] | None:
+def _ahead(sentences: Sequence[str], answers: Answers, telling: Telling) -> int:
+    """Return how many sentences before the last one only tell something, from the first one on."""
+    told = itertools.takewhile(lambda one: _leads(one, answers, telling), sentences[:-1])
+    return sum(1 for _ in told)
+
+
+def _leads(sentence: str, answers: Answers, telling: Telling) -> bool:
+    """Tell whether a sentence or clause above all orders only tells something, or is passed over wherever it stands."""
+    if not tells_above(sentence, telling.of_game):
+        return says_nothing(sentence, telling) and not any(map(answers, _clauses_of(sentence)))
+    return considered_first(sentence) or not answers(sentence)
+
+
+def _is_deferred(sentence: str, orders: Sequence[str], answers: Answers, telling: Telling) -> bool:
+    """Tell whether one of several sentences speaks of later, and of nothing that the others order."""
+    others = [one for one in orders if one != sentence]
+    return bool(others) and defers(sentence, others, telling.of_game) and not answers(sentence)
+
+
+_JOINED: Final = re.compile(r"^(?:(?:so|and|but|then|więc|wiec|to|ale|a|no to|dlatego)(?:,|:)? +)+", re.IGNORECASE)
+"""What joins an order to the reason before it."""
+
+_THOUGH: Final = re.compile(r"[ ,]+(?:though|anyway|w takim razie)[ .!]*$", re.IGNORECASE)
+
+
+def _by_clauses(line: str, answers: Answers, telling: Telling, *, ends: bool, first: bool) -> Parted | None:
     """Return the order of a sentence and the prose at its ends: “…, I'm on the bus, see you on Saturday”."""
     cuts = [(0, 0), *((found.start(), found.end()) for found in _BREAK.finditer(line)), (len(line), len(line))]
     spans = [(start, end) for (_, start), (end, _) in itertools.pairwise(cuts) if line[start:end].strip(" .!")]
+    if not 1 < len(spans) <= MOST_CLAUSES:
+        return None
+    begin = 0
+    if first:
+        while begin < len(spans) - 1 and _leads_clause(line, spans[begin], telling):
+            begin += 1
     kept = [
         number
         for number, (start, end) in enumerate(spans)
-        if not (_is_apart(line[start:end], telling) and _is_passed(line[start:end], answers, telling, ends=ends))
+        if number >= begin
+        and not (_is_apart(line[start:end], telling) and _is_passed(line[start:end], answers, telling, ends=ends))
     ]
-    if not kept or len(spans) > MOST_SENTENCES or kept[-1] - kept[0] == len(spans) - 1:
+    if not kept or kept[-1] - kept[0] == len(spans) - 1:
         return None
     order = line[spans[kept[0]][0] : spans[kept[-1]][1]].strip(" ,;-–—")
-    beside = [line[start:end] for start, end in (*spans[: kept[0]], *spans[kept[-1] + 1 :])]
-    hangs = may_change(order) or (kept[0] > 0 and _THEN.match(order))
-    return (order, beside) if not hangs and answers(order) else None
+    before = [line[start:end] for start, end in spans[: kept[0]]]
+    behind = [line[start:end] for start, end in spans[kept[-1] + 1 :]]
+    if begin:
+        order = _JOINED.sub("", order)
+    order = _THOUGH.sub("", order)
+    hangs = (may_change(order) and not begin) or (kept[0] > 0 and _THEN.match(order))
+    return Parted(before, order, behind) if order and not hangs and answers(order) else None
+
+
+def _leads_clause(line: str, span: tuple[int, int], telling: Telling) -> bool:
+    """Tell whether a clause before an order announces it or tells something; what a colon introduces is not “this”."""
+    clause = line[slice(*span)]
+    heading = f"{clause.rstrip(' :')}:"
+    if line[span[1] : span[1] + 1] == ":" and _THIS.match(clause):
+        return False
+    if is_heading(heading) or announces(heading, telling.words) or tells_above(clause, telling.of_game):
+        return True
+    return _is_apart(clause, telling) and says_nothing(clause, telling)
+
+
+_THIS: Final = re.compile(r"\W*(?:this|that|it|these|to)\b(?! goes)", re.IGNORECASE)
 
 
 def _is_apart(clause: str, telling: Telling) -> bool:
     """Tell whether a clause speaks of something else than what it stands beside; reasons are left to who reads it."""
     wishes = _is_wish(clause, telling) and len(words_of(clause)) > 1
+    wishes = wishes or tells_below(clause, telling.of_game)
     return wishes or is_talk(clause, telling.of_game) or _says_later(clause, telling)
 
 
 def _is_passed(sentence: str, answers: Answers, telling: Telling, *, ends: bool) -> bool:
     """Tell whether a sentence is prose of which nothing answers what is asked, or, where nothing ends, is put off."""
     if not ends and _says_later(sentence, telling):
+        return True
+    if tells_below(sentence, telling.of_game):
         return True
     if not says_nothing(sentence, telling):
         return False

@@ -36,7 +36,7 @@ _SET_PHRASES: Final = re.compile(
     r"\b(?:by the way|btw|(?:a )?(?:tak )?swoja droga|tak na marginesie|poza tym(?= u (?:nas|mnie)\b)|fingers crossed|"
     r"trzymaj(?:cie)? kciuki(?: za (?:kosci|mnie|nas))?|(?:i |we )?can(?:'t|not) wait(?: to (?:see|hear|find out)(?: "
     r"(?:what happens|how (?:it|this) (?:ends|goes)))?)?|nie moge sie doczekac(?:,? co bedzie(?: dalej)?)?|"
-    r"(?<=\w )for ages|so far|"
+    r"(?<=\w )for ages|so far|all (?:the time|day|week|night|weekend|morning)|"
     rf"(?:missing )?(?:the |these |my |od |przez )?(?:last |past |ostatni\w+ )?[^\W\d_]+ {_TIMES}(?=\W|$)|"
     r"(?:is|are) going to (?:hate|kill|curse|murder) (?:me|us)|had it coming|serves (?:you|him|her|them) right|"
     r"(?:pies|kot|syn|corka|maz|zona|auto|samochod|internet|telefon|komputer|dziecko) nie (?:chce|spi|dziala|moze|je)|"

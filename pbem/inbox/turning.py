@@ -35,6 +35,11 @@ _TURNED = re.compile(
     r"rozejm\w*|pochopn\w+|po[sś]pieszyl\w+|wtop\w+|bzdur\w*|glup\w+|watpliwo\w+|tchorz\w*|pietra|zwrocenie uwagi|"
     r"na odwrot|odwrotnie|obleci\w+|strach|boj[ea] sie|pokreci\w+|pomiesza\w+|dajmy|ani mi sie|ani mysle|chyba snic\w+|"
     r"na niby|na zarty|w zartach|(?:kaza\w+|radz\w+|mowi\w*),? (?:\w+ )?(?:\w+c|zeby|aby|by)\b|poddaj\w+ sie|"
+    r"(?:i'll|i will|we'll|we will) (?:do|move|make|send|order|play|give) (?:it|that|this|so) (?:tomorrow|later|"
+    r"tonight|next|another|after|when|soon|then|some other)|(?:zrobi|rusz|wysl|zagra)\w{1,3} (?:to|go|ja|je) "
+    r"(?:jutro|pozniej|potem|"
+    r"wieczorem|kiedy indziej|dopiero|innym razem)|"
+    r"(?:wrote|said|says|writes|suggest\w*|propos\w*|napisal\w*|powiedzial\w*|zaproponowal\w*|mowi)(?=\s*:\s*$)|"
     r"niech (?:\w+ )*zosta\w+|zosta\w*my|pod warunkiem|o ile|byle)\b"
 )
 """What does so in a line that is no order."""

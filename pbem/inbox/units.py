@@ -7,7 +7,7 @@ from functools import partial
 from typing import Final
 
 from engines.parts.notation import fold, unlisted
-from engines.parts.orders import says_not_yet
+from engines.parts.orders import only_wishes, says_not_yet
 from pbem.matches.reading.following import Answers
 from pbem.matches.reading.understanding import WRAPPED_AT, acts, orders_in, readable, whole_line
 
@@ -15,6 +15,7 @@ from .asides import is_aside
 from .openings import without_greeting
 from .postscripts import is_postscript, only_tells
 from .prose import is_greeting, is_pleasantry, words_of
+from .reasons import begins_excuse
 from .sentences import Telling, by_sentences, is_turned, sentences_in
 from .vocabulary import AnyGame, is_of_game, names_of, vocabulary
 
@@ -143,7 +144,12 @@ def _begins(line: str) -> bool:
 
 def _goes_on(unit: Unit, following: Unit) -> bool:
     """Tell whether a sentence goes on in the following line, as its next word did not fit any more."""
-    if unit.read or _ENDED.search(unit.line) or (following.read and not _is_listing(unit, following)):
+    if (
+        unit.read
+        or _ENDED.search(unit.line)
+        or begins_excuse(following.line)
+        or (following.read and not _is_listing(unit, following))
+    ):
         return False
     if _begins(following.line) and not _LEADING_ON.search(fold(unit.line)):
         return False
@@ -162,7 +168,7 @@ def _freely_read(units: Sequence[Unit], sender: str, answers: Answers, telling: 
         seen: Sequence[Unit] = [unit]
         if _may_answer(unit) and tried < MOST_UNREAD and not is_greeting(unit.line, telling.words):
             tried += 1
-            seen = _answering(unit, units, sender, answers, telling)
+            seen = _answering(unit, units, sender, answers, telling, first=not any(one.read for one in found))
         for one in seen:
             if one.read:
                 answers.follow(one.line)
@@ -174,9 +180,13 @@ def _may_answer(unit: Unit) -> bool:
     return not (unit.read or unit.aside) and len(unit.line) <= LONGEST_LOOKED_INTO
 
 
-def _answering(unit: Unit, units: Sequence[Unit], sender: str, answers: Answers, telling: Telling) -> Sequence[Unit]:
+def _answering(
+    unit: Unit, units: Sequence[Unit], sender: str, answers: Answers, telling: Telling, *, first: bool
+) -> Sequence[Unit]:
     """Return a unit as an answer to what is asked, with what stands beside the answer apart; itself if it is none."""
-    if is_turned(unit.line, answers):
+    if is_turned(unit.line, answers, telling, first=first):
+        return [replace(unit, turned=True)]
+    if not first and only_wishes(unit.line) and answers(unit.line):
         return [replace(unit, turned=True)]
     rest = without_greeting(unit.line, telling.words)
     for line in dict.fromkeys([unit.line, rest]):
@@ -184,11 +194,11 @@ def _answering(unit: Unit, units: Sequence[Unit], sender: str, answers: Answers,
         if answers(line):
             named = _may_be_name(line, units, sender, telling.of_game)
             return [replace(one, read=not named, freely=not named, named=named)]
-        if parts := by_sentences(line, answers, telling):
-            order, beside = parts
+        if parts := by_sentences(line, answers, telling, first=first):
             return [
-                Unit([order], order, read=True, freely=True),
-                *(Unit([prose], prose, read=False, aside=True) for prose in beside),
+                *(Unit([prose], prose, read=False, aside=True) for prose in parts.before),
+                Unit([parts.order], parts.order, read=True, freely=True),
+                *(Unit([prose], prose, read=False, aside=True) for prose in parts.behind),
             ]
     return [unit]
 

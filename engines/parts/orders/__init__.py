@@ -17,9 +17,10 @@ from .replacing import changes_its_mind
 from .saying import is_request
 from .steps import Picked, Step
 from .understanding import is_aside, is_doubted, is_elsewhere, read
+from .wishing import only_wishes
 
 __all__ = [
     "Continuation", "Picked", "Reading", "Step", "changes_its_mind", "continuations", "is_aside", "is_dear",
-    "is_doubted", "is_elsewhere", "is_kind_dear", "is_request", "may_be_aside", "near", "picked", "read",
-    "says_not_yet",
+    "is_doubted", "is_elsewhere", "is_kind_dear", "is_request", "may_be_aside", "near", "only_wishes", "picked",
+    "read", "says_not_yet",
 ]  # fmt: skip

@@ -35,6 +35,9 @@ class Answers(Protocol):
     def hands_in(self, line: str, /, *, whole: bool) -> bool:
         """Tell whether a line hands a sheet in: a `whole` one, or what is on it."""
 
+    def written(self, line: str, /) -> str:
+        """Return the order that a line is as things stand now, as its writer writes it; empty if it is none."""
+
 
 class Nothing:
     """Nobody is asked anything."""
@@ -53,6 +56,10 @@ class Nothing:
     def hands_in(self, _line: str, *, whole: bool) -> bool:  # noqa: ARG002  # as of those who are asked
         """Nothing is handed in."""
         return False
+
+    def written(self, _line: str) -> str:
+        """Nothing is ordered."""
+        return ""
 
 
 class Follower:
@@ -88,6 +95,16 @@ class Follower:
         except Refusal:
             return False
         return isinstance(meant, Command) and meant.commits and bool(meant.__struct_fields__) == whole
+
+    def written(self, line: str) -> str:
+        """Return the order that a line is as things stand now; empty if it is none, several, or not allowed."""
+        try:
+            meant = interpret(self._begun, line).meant
+        except Refusal:
+            return ""
+        asked = self._begun.asked
+        legal = isinstance(meant, Command) and asked is not None and asked.allows(meant)
+        return self._begun.written(meant) if legal and isinstance(meant, Command) else ""
 
     @cached_property
     def _begun(self) -> Writer:

@@ -25,7 +25,7 @@ UNDERSTOOD = {
     "greeting_of_the_machine": ("Dear Starpost,\nexplore 0405\nend turn", BOTH),
     "prose": ("Hi,\n\nsorry for the delay, I was away all week.\n\nexplore 0405\nend turn", BOTH),
     "prose_english": ("It was great fun to see all of that.\nexplore 0405\nend turn", BOTH),
-    "prose_polish": ("Przepraszam za zwłokę, byłem na nartach i nie mam już sił.\nexplore 0405", [REFUSED]),
+    "prose_polish": ("Przepraszam za zwłokę, byłem na nartach i nie mam już sił.\nexplore 0405", BOTH[:1]),
     "prose_polish_harmless": ("Przepraszam za zwłokę, byłem na nartach i to bardzo daleko.\nexplore 0405", BOTH[:1]),
     "heading": ("Here are my orders:\nexplore 0405\nend turn", BOTH),
     "heading_turn": ("My orders for this turn:\nexplore 0405\nend turn", BOTH),
