@@ -16,6 +16,7 @@ from .passing import passable
 from .prose import may_change, words_of
 from .reasons import tells_below
 from .sentences import sentences_in
+from .telling import tells_above
 from .turning import takes_back, turns
 from .units import Unit
 from .vocabulary import AnyGame, is_of_game, names_of, vocabulary
@@ -82,7 +83,7 @@ def _changed(game: AnyGame, language: str, units: Sequence[Unit], sender: str) -
     passed = passable(game, units, sender)
     first = next(number for number, unit in enumerate(units) if unit.read)
     for number, unit in enumerate(units):
-        told = number in passed and (number < first or _only_tells(game, unit.line))
+        told = number in passed and _only_tells(game, unit.line, above=number < first)
         back = _is_back(unit) and not told
         if not back and (unit.read or number in passed):
             continue
@@ -92,8 +93,9 @@ def _changed(game: AnyGame, language: str, units: Sequence[Unit], sender: str) -
     return None
 
 
-def _only_tells(game: AnyGame, line: str) -> bool:
-    return all(tells_below(one, partial(is_of_game, game)) for one in sentences_in(line))
+def _only_tells(game: AnyGame, line: str, *, above: bool) -> bool:
+    of_game = partial(is_of_game, game)
+    return all(tells_below(one, of_game) or (above and tells_above(one, of_game)) for one in sentences_in(line))
 
 
 def may_change_orders(line: str) -> Text:

@@ -71,7 +71,7 @@ _MEANING: Final = re.compile(
     r"daj|prosze o) "
     r"znac (?:jakby|gdyby|jesli|jak)|if (?:it's|that's|this is|it is) not (?:possible|allowed|ok|okay|legal|"
     r"clear) (?:just |please )?"
-    r"(?:tell|let|shout|write)|no more mr nice guy|(?:it's |it is )?not my (?:best|finest|smartest)|wiem wiem|"
+    r"(?:tell|let|shout|write)|no more mr nice guy|(?:it's |it is )?not my (?:best|finest|smartest)|wiem wiem(?! ale)|"
     r"i know i know|"
     r"(?:moze )?(?:to )?nie (?:najlepsz|najmadrzejsz)\w+|jak sie nie uda to (?:wina|trudno|pech)|it's about time|"
     r"serves? \w+ right|"

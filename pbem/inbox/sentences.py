@@ -139,7 +139,7 @@ def _is_deferred(sentence: str, orders: Sequence[str], answers: Answers, telling
     return bool(others) and defers(sentence, others, telling.of_game) and not answers(sentence)
 
 
-_JOINED: Final = re.compile(r"^(?:(?:so|and|but|then|więc|wiec|to|ale|a|no to|dlatego)(?:,|:)? +)+", re.IGNORECASE)
+_JOINED: Final = re.compile(r"^(?:(?:so|and|but|więc|wiec|to|ale|a|no to|dlatego)(?:,|:)? +)+", re.IGNORECASE)
 """What joins an order to the reason before it."""
 
 _THOUGH: Final = re.compile(r"[ ,]+(?:though|anyway|w takim razie)[ .!]*$", re.IGNORECASE)

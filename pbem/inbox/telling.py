@@ -82,7 +82,14 @@ _TELLING: Final = re.compile(
 """How a clause begins that tells something."""
 
 _LAST_CRY: Final = re.compile(r"(?:tylko nie|anything but|not|only not) (?:my|moj\w*) [^\W\d_]+(?: [^\W\d_]+)?$")
-_I_DID: Final = re.compile(r"\b[^\W\d_]{2,}(?:lem|lam|lismy|lysmy)\b")
+_I_DID: Final = re.compile(r"\b(?!\w*syła|dział|generał|kryształ)[^\W\d_]{2,}(?:łem|łam|liśmy|łyśmy)\b", re.IGNORECASE)
+_I_DID_PLAINLY: Final = re.compile(
+    r"\b(?!\w*(?:syla|dziala|dziale|walam|spalam|dalam|stalam|palam|balam|calam|metalem|generale|kryszta))"
+    r"[^\W\d_]+[aiyu](?:lem|lam|lismy|lysmy)\b",
+    re.IGNORECASE,
+)
+"""The same as people write who leave out accents: some words of theirs are of the present."""
+
 _HE_DID: Final = re.compile(
     r"\b(?!cał|mał|mił|biał|żół|był|zł|stał|wspaniał|okazał|doskonał|śmiał|zwykł|nagł)[^\W\d_]{2,}(?:ł|ła|ło|ły|"
     r"eli|ali|ili)\b|"
@@ -181,10 +188,16 @@ def _names_a_piece(words: Sequence[str], of_game: OfGame) -> bool:
     return any(map(of_game, set(words) - _ORDINARY - _SOFT))
 
 
+def _did(clause: str) -> bool:
+    """Tell whether a clause says in Polish what its writer did."""
+    pattern = _I_DID_PLAINLY if clause.isascii() else _I_DID
+    return pattern.search(clause) is not None
+
+
 def clause_tells(clause: str, of_game: OfGame) -> bool:
     """Tell whether a clause tells something by its grammar; it names pieces only of thoughts and lacks."""
     plain, words = plain_of(clause), words_of(clause)
-    past = _I_DID.search(plain) or ((_HE_DID.search(clause) or _HE_DID.search(plain)) and not _I_DO.search(clause))
+    past = _did(clause) or ((_HE_DID.search(clause) or _HE_DID.search(plain)) and not _I_DO.search(clause))
     words = [word for word in words if word != "done" or not _HAVE_DONE.search(plain)]
     if not (past or _TELLING.match(plain)) or any(map(str.isdigit, clause)) or not ENDINGS.isdisjoint(words):
         return False

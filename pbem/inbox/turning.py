@@ -39,6 +39,7 @@ _TURNED = re.compile(
     r"tonight|next|another|after|when|soon|then|some other)|(?:zrobi|rusz|wysl|zagra)\w{1,3} (?:to|go|ja|je) "
     r"(?:jutro|pozniej|potem|"
     r"wieczorem|kiedy indziej|dopiero|innym razem)|"
+    r"(?:that|it|this) (?:should|must|ought to|was supposed to) (?:be|read|say|have been)|"
     r"(?:wrote|said|says|writes|suggest\w*|propos\w*|napisal\w*|powiedzial\w*|zaproponowal\w*|mowi)(?=\s*:\s*$)|"
     r"niech (?:\w+ )*zosta\w+|zosta\w*my|pod warunkiem|o ile|byle)\b"
 )

@@ -163,7 +163,8 @@ def _is_listing(unit: Unit, following: Unit) -> bool:
 
 def _freely_read(units: Sequence[Unit], sender: str, answers: Answers, telling: Telling) -> list[Unit]:
     """Return the units with those marked that answer what is asked: never what greets (“Hi all”) or may be a name."""
-    found, tried = [], 0
+    found: list[Unit] = []
+    tried = 0
     for unit in units:
         seen: Sequence[Unit] = [unit]
         if _may_answer(unit) and tried < MOST_UNREAD and not is_greeting(unit.line, telling.words):

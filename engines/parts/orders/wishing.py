@@ -21,7 +21,9 @@ _LEFT: Final = re.compile(
     r"\b(?:co|ktor\w+) (?:mi|nam|mu|jej|im|tam|tu|juz|jeszcze)\b|\b(?:that|which) (?:i|we|was|is|were)\b|"
     r"\b(?:i|we)(?:'ve| have)? (?:had|got|left)\b"
 )
-_WAS: Final = re.compile(r"\b[^\W\d_]{2,}(?:łem|łam|liśmy|łyśmy|ło|ął|[aeiouy]ł)\b", re.IGNORECASE)
+_WAS: Final = re.compile(
+    r"\b(?!\w*syła|dział|zł|był)[^\W\d_]{2,}(?:łem|łam|liśmy|łyśmy|ło|ął|[aeiouy]ł)\b", re.IGNORECASE
+)
 
 
 def only_wishes(text: str) -> bool:

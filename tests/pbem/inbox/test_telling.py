@@ -121,6 +121,11 @@ NOT_ABOVE = [
     "I thought about the colony but I take the planet.",
     "Myślałem o kolonii, ale spalę planetę.",
     "Spal kolonię.",
+    "Strzelam do kolonii.",
+    "Spalam kolonię.",
+    "Wysyłam zwiadowcę do domu.",
+    "Wysylam zwiadowce do domu.",
+    "Spalam kolonie.",
     "Kolonia ma spłonąć.",
     "Niech zwiadowca wraca.",
     "Zwiadowca wraca do domu.",
@@ -247,12 +252,12 @@ def test_what_may_change_an_order_above_it_is_no_telling(sentence: str) -> None:
     assert not any(_tells(sentence, slug) for slug in GAMES)
 
 
-@pytest.mark.parametrize("sentence", [*NOT_ABOVE[::6]])
+@pytest.mark.parametrize("sentence", [*NOT_ABOVE[:42:6]])
 def test_nothing_is_half_done_below_another_order(sentence: str) -> None:
     assert _played(f"{sentence}\n\n{ORDER}") == []
 
 
-@pytest.mark.parametrize("sentence", [*NOT_BELOW[1:6:2], *NOT_BELOW[7:20:3], *WAITING])
+@pytest.mark.parametrize("sentence", [*NOT_BELOW[1:6:2], *NOT_BELOW[7:13:3], *NOT_BELOW[14:20:3], *WAITING])
 def test_nothing_is_done_above_what_may_change_it(sentence: str) -> None:
     assert _played(f"{ORDER}.\n\n{sentence}") == []
     assert _played(f"{ORDER}. {sentence}") == []
