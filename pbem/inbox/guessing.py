@@ -7,6 +7,7 @@ from engines.core import Text
 from pbem.matches.reading.following import Answers
 
 from .doubts import may_change_orders
+from .prose import may_change
 from .sentences import MOST_SENTENCES, sentences_in
 from .units import LONGEST_LOOKED_INTO, Unit
 
@@ -19,7 +20,7 @@ MOST_OFFERED: Final = 3
 def sure_orders(units: Sequence[Unit], answers: Answers) -> list[str]:
     """Return what the lines of a mail, or else their sentences, order for sure as things stand now."""
     read = [unit.line for unit in units if unit.read]
-    found = (answers.written(line) for line in (read or _sentences(units)))
+    found = (answers.written(line) for line in (read or _plain_sentences(units)))
     return list(dict.fromkeys(filter(None, found)))[:MOST_OFFERED]
 
 
@@ -31,9 +32,14 @@ def strange_beside(units: Sequence[Unit], answers: Answers) -> tuple[str, Text] 
     if any(unit.read or unit.named for unit in units):
         return None
     said = list(_sentences(units))
-    orders = [sentence for sentence in said if answers.written(sentence)]
+    orders = [sentence for sentence in _plain_sentences(units) if answers.written(sentence)]
     strange = next((sentence for sentence in said if sentence not in orders), "")
     return (strange, may_change_orders(strange)) if orders and strange else None
+
+
+def _plain_sentences(units: Sequence[Unit]) -> list[str]:
+    """Return the sentences that deny, correct and condition nothing: “2 CP… no, 3” is not sure."""
+    return [sentence for sentence in _sentences(units) if not may_change(sentence)]
 
 
 def _sentences(units: Sequence[Unit]) -> Iterator[str]:

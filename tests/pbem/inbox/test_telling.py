@@ -7,9 +7,12 @@ import pytest
 import engines
 from pbem.inbox.deferring import defers
 from pbem.inbox.reasons import tells_below
+from pbem.inbox.screening import screen
 from pbem.inbox.telling import tells_above
 from pbem.inbox.vocabulary import is_of_game
-from tests.pbem.inbox.strangers import Mail, play
+from pbem.matches.reading.following import Follower
+from pbem.matches.reading.interpreting import Writer
+from tests.pbem.inbox.strangers import Mail, play, position
 from tests.pbem.inbox.test_idle import ORDERING, TAKING_BACK
 from tests.pbem.inbox.test_later import NOW
 from tests.pbem.inbox.test_talk import HOSTILE
@@ -275,6 +278,17 @@ def test_nothing_is_done_above_what_may_change_it(sentence: str) -> None:
 )
 def test_an_order_is_found_among_what_is_told(text: str) -> None:
     assert _played(text) == [MOVE]
+
+
+def test_what_is_asked_back_offers_the_order_that_is_sure() -> None:
+    mail = Mail(*PLACE, "MoveUnits", "en", "", [], "")
+    writer = Writer(position("space-empires", mail), mail.seat, "en")
+    game, answers = engines.find("space-empires"), Follower(lambda: writer)
+    found = screen(game, "en", [f"{ORDER}. Blorp the frobnicators!"], [], "", answers).failed
+    assert found is not None
+    assert (found.offers, found.line) == ([MOVE], "Blorp the frobnicators!")
+    doubted = screen(game, "en", ["SC-3 to 1201... no, wait. Blorp the frobnicators!"], [], "", answers).failed
+    assert doubted is None or doubted.offers == []
 
 
 def test_a_wish_behind_an_order_is_no_order() -> None:
