@@ -19,21 +19,7 @@ from .errors import (
     allowed,
     refusal,
 )
-from .game import (
-    NO_PART,
-    PHASE,
-    SCENE,
-    TURN,
-    EventKind,
-    Faces,
-    Game,
-    Notation,
-    Option,
-    Options,
-    OptionValue,
-    Panel,
-    Words,
-)
+from .game import EventKind, Faces, Game, Notation, Option, Options, OptionValue, Panel, Part, Words
 from .match import Match
 from .position import random_answer
 from .questions import Decision, Personal, Question, Responder, Sealed
@@ -43,13 +29,13 @@ from .state import Event, Frame, Hidden, Outcome, Seat, Sheet, State, View, dige
 from .words import NameOf, Param, SeatName, Text, Translate, english, render, say, say_n, seat_number
 
 __all__ = [
-    "NO_CHANCE", "NO_PART", "PHASE", "SCENE", "TURN", "AmbiguousCommand", "Article", "BrokenInvariant", "Bug", "Chance",
-    "Choice", "Choices", "Clear", "Command", "Decision", "Domain", "Done", "Draw", "Entry", "Event", "EventKind",
-    "Faces", "Form", "Frame", "Game", "Hidden", "IllegalCommand", "Inquiry", "Likely", "MalformedCommand", "Match",
-    "NameOf", "Notation", "Number", "Option", "OptionValue", "Options", "Outcome", "Panel", "Param", "Personal", "Pick",
-    "Procedure", "Question", "Refusal", "ReplayMismatch", "Report", "Responder", "Rows", "RunawayAgenda", "Sealed",
-    "Seat", "SeatName", "Sheet", "Shelf", "Shop", "StaleCommand", "Stall", "StandingOrders", "State", "Step",
-    "TakeBack", "Text", "Translate", "View", "Words", "allowed", "apply", "close", "commitment", "digest", "encode",
-    "english", "fold", "live", "live_entries", "open_question", "position", "procedure", "random_answer", "recorded",
-    "refusal", "render", "say", "say_n", "schedule", "scripted", "seat_number", "tell",
+    "NO_CHANCE", "AmbiguousCommand", "Article", "BrokenInvariant", "Bug", "Chance", "Choice", "Choices", "Clear",
+    "Command", "Decision", "Domain", "Done", "Draw", "Entry", "Event", "EventKind", "Faces", "Form", "Frame", "Game",
+    "Hidden", "IllegalCommand", "Inquiry", "Likely", "MalformedCommand", "Match", "NameOf", "Notation", "Number",
+    "Option", "OptionValue", "Options", "Outcome", "Panel", "Param", "Part", "Personal", "Pick", "Procedure",
+    "Question", "Refusal", "ReplayMismatch", "Report", "Responder", "Rows", "RunawayAgenda", "Sealed", "Seat",
+    "SeatName", "Sheet", "Shelf", "Shop", "StaleCommand", "Stall", "StandingOrders", "State", "Step", "TakeBack",
+    "Text", "Translate", "View", "Words", "allowed", "apply", "close", "commitment", "digest", "encode", "english",
+    "fold", "live", "live_entries", "open_question", "position", "procedure", "random_answer", "recorded", "refusal",
+    "render", "say", "say_n", "schedule", "scripted", "seat_number", "tell",
 ]  # fmt: skip

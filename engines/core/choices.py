@@ -17,10 +17,7 @@ TRIES = 500
 
 
 class Number(msgspec.Struct, frozen=True, tag=True):
-    """A whole number from `low` to `high`, shown divided by `scale` (10: one decimal) with its unit.
-
-    `area` is what boards call the area that it is counted in, if there is one.
-    """
+    """A whole number from `low` to `high`, shown divided by `scale` (10: one decimal); `area` is lit on boards."""
 
     low: int
     high: int

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
+from enum import IntEnum
 from functools import cached_property
 from typing import Any, Generic, Protocol, TypeVar
 
@@ -26,10 +27,10 @@ Options = dict[str, str]
 Words = Callable[[Text], str]
 """Renders a sentence in the reader's language."""
 
-NO_PART, TURN, PHASE, SCENE = range(4)
+Part = IntEnum("Part", "NONE TURN PHASE SCENE", start=0)
 """What an event begins: no part of the match, a turn, a phase of one, or what is told within them (a battle)."""
 
-EventKind = tuple[Text, int, Sequence[str]]
+EventKind = tuple[Text, Part, Sequence[str]]
 """Events that people look for together: what they are called, which part of the match each begins, their names."""
 
 
@@ -153,9 +154,10 @@ class Game(Generic[S, V]):
     event_kinds: Sequence[EventKind] = ()
 
     @cached_property
-    def headings(self) -> dict[str, int]:
-        """The events that stand above what follows them: TURN or PHASE by their names."""
-        return {name: part for _label, part, names in self.event_kinds if part in (TURN, PHASE) for name in names}
+    def headings(self) -> dict[str, Part]:
+        """The events that stand above what follows them: turns or phases by their names."""
+        above = [kind for kind in self.event_kinds if kind[1] in (Part.TURN, Part.PHASE)]
+        return {name: part for _label, part, names in above for name in names}
 
     @cached_property
     def by_name(self) -> dict[str, Step]:

@@ -22,7 +22,7 @@ UNFOLDED = 8
 class Paragraph:
     """A headline (no `chapter`, one sentence), or what happened in a chapter; `result` sums it up, as its last one.
 
-    A headline that can stand above what follows has the `level` of what it begins (TURN, PHASE).
+    A headline that can stand above what follows has the `level` of what it begins (Part.TURN, Part.PHASE).
     """
 
     chapter: str

@@ -7,7 +7,7 @@ from datetime import datetime
 from itertools import pairwise
 from typing import Generic, TypeVar
 
-from engines.core import PHASE, TURN
+from engines.core import Part
 from pbem.matches.history.steps import Step
 from pbem.presenters.narration import Paragraph
 
@@ -96,8 +96,8 @@ def sections(told: Sequence[T], begun: Sequence[Heading]) -> list[Section[T]]:
 
 def _place(begun: Sequence[Heading]) -> Place:
     """Return the turn and the phase that the match is in after these headings."""
-    turn = next((place for place in reversed(range(len(begun))) if begun[place].level == TURN), None)
-    phase = begun[-1] if begun and begun[-1].level == PHASE else None
+    turn = next((place for place in reversed(range(len(begun))) if begun[place].level == Part.TURN), None)
+    phase = begun[-1] if begun and begun[-1].level == Part.PHASE else None
     return (None if turn is None else begun[turn]), phase
 
 

@@ -1,6 +1,6 @@
 """A view made visible: the heap as a picture and as words, a table of who has what, and kinds of events."""
 
-from engines.core import NO_PART, SCENE, EventKind, Panel, SeatName, Words, say
+from engines.core import EventKind, Panel, Part, SeatName, Words, say
 
 from .model import MOST, View
 
@@ -33,8 +33,8 @@ class Board:
 FACES = Board()
 
 EVENT_KINDS: tuple[EventKind, ...] = (
-    (say("The heap"), SCENE, ("Heap",)),
-    (say("Turns"), NO_PART, ("StonesTaken",)),
-    (say("Bids"), NO_PART, ("BidsRevealed",)),
-    (say("Habits"), NO_PART, ("HabitChosen",)),
+    (say("The heap"), Part.SCENE, ("Heap",)),
+    (say("Turns"), Part.NONE, ("StonesTaken",)),
+    (say("Bids"), Part.NONE, ("BidsRevealed",)),
+    (say("Habits"), Part.NONE, ("HabitChosen",)),
 )

@@ -1,17 +1,17 @@
 """Kinds of events that people look for in the history: what they are called, whether they begin a part, and names."""
 
-from engines.core import NO_PART, PHASE, TURN, EventKind, say
+from engines.core import EventKind, Part, say
 
 EVENT_KINDS: tuple[EventKind, ...] = (
-    (say("Rounds"), TURN, ("RoundBegun",)),
+    (say("Rounds"), Part.TURN, ("RoundBegun",)),
     (
         say("Ships laid"),
-        NO_PART,
+        Part.NONE,
         ("ShipsLaid", "ShipsLaidByService", "NothingLaid", "CardsNotLaid", "ShipSentToHangar", "DeadlineMissed"),
     ),
-    (say("Salvoes"), PHASE, ("FiringBegun",)),
-    (say("Shots"), NO_PART, ("ShipHit", "LaserStopped", "LasersMissed")),
-    (say("Explosions"), NO_PART, ("ShipExploded",)),
-    (say("Ore"), NO_PART, ("OreMined", "OreTaken", "OreLost")),
-    (say("Points and places"), NO_PART, ("RoundScored", "RoundTied", "RoundWon", "MatchWon")),
+    (say("Salvoes"), Part.PHASE, ("FiringBegun",)),
+    (say("Shots"), Part.NONE, ("ShipHit", "LaserStopped", "LasersMissed")),
+    (say("Explosions"), Part.NONE, ("ShipExploded",)),
+    (say("Ore"), Part.NONE, ("OreMined", "OreTaken", "OreLost")),
+    (say("Points and places"), Part.NONE, ("RoundScored", "RoundTied", "RoundWon", "MatchWon")),
 )

@@ -1,17 +1,17 @@
 """Events that players look for together."""
 
-from engines.core import NO_PART, PHASE, TURN, EventKind, say
+from engines.core import EventKind, Part, say
 
 EVENT_KINDS: tuple[EventKind, ...] = (
-    (say("Turns"), TURN, ("TurnBegun",)),
-    (say("Phases"), PHASE, ("PhaseBegun",)),
-    (say("Factions, passing and points"), NO_PART, ("FactionDrawn", "Passed", "PointsCounted")),
-    (say("Lookout and cards"), NO_PART, ("RowLaid", "CardTaken", "CardDrawn", "CardsSwapped", "DeckMade",
+    (say("Turns"), Part.TURN, ("TurnBegun",)),
+    (say("Phases"), Part.PHASE, ("PhaseBegun",)),
+    (say("Factions, passing and points"), Part.NONE, ("FactionDrawn", "Passed", "PointsCounted")),
+    (say("Lookout and cards"), Part.NONE, ("RowLaid", "CardTaken", "CardDrawn", "CardsSwapped", "DeckMade",
                                        "InstantPlayed")),
-    (say("Goods"), NO_PART, ("GoodsGained", "GoodStored", "SpoilsCashed", "BoardUsed", "WorkersHired")),
-    (say("Locations"), NO_PART, ("Annexed", "Rebuilt", "Restored", "Fortified", "Upgraded", "ActionUsed", "Visited")),
-    (say("Deals"), NO_PART, ("DealSigned", "DealBroken")),
-    (say("Conquest"), NO_PART, ("Conquered", "RaidDeclared", "RaidReduced", "RaidRaised", "RaidSwitched", "RaidWon",
+    (say("Goods"), Part.NONE, ("GoodsGained", "GoodStored", "SpoilsCashed", "BoardUsed", "WorkersHired")),
+    (say("Locations"), Part.NONE, ("Annexed", "Rebuilt", "Restored", "Fortified", "Upgraded", "ActionUsed", "Visited")),
+    (say("Deals"), Part.NONE, ("DealSigned", "DealBroken")),
+    (say("Conquest"), Part.NONE, ("Conquered", "RaidDeclared", "RaidReduced", "RaidRaised", "RaidSwitched", "RaidWon",
                               "RaidFailed", "Ruined", "Spared")),
-    (say("Standing orders"), NO_PART, ("PlanChanged",)),
+    (say("Standing orders"), Part.NONE, ("PlanChanged",)),
 )  # fmt: skip

@@ -1,15 +1,15 @@
 """Kinds of events that people look for in the history: what they are called, whether they begin a part, and names."""
 
-from engines.core import NO_PART, TURN, EventKind, say
+from engines.core import EventKind, Part, say
 
 EVENT_KINDS: tuple[EventKind, ...] = (
-    (say("Turns"), TURN, ("TurnBegun",)),
-    (say("Tiles"), NO_PART, ("TileDrawn", "BackSeen", "TileShown", "GalaxyFull", "TileLaid")),
-    (say("Emissaries"), NO_PART, ("EmissaryPlaced", "EmissaryTeleported", "EmissariesSentHome", "EmissariesKept")),
-    (say("Stations and bases"), NO_PART, ("StationLaunched", "BaseBuilt")),
-    (say("Ships"), NO_PART, ("ShipSent", "ShipMoved", "ShipTeleported", "ShipBeaten", "ShipsSentHome")),
-    (say("Minerals and research"), NO_PART, ("MineralsCollected", "MineralsLooted", "ResearchDone")),
-    (say("Areas"), NO_PART, ("AreaClosed", "ControlTaken")),
-    (say("The beginning, points and the end"), NO_PART, ("MatchBegun", "PointsScored", "PointsAtEnd", "MatchEnded")),
-    (say("Standing orders"), NO_PART, ("PlanChanged",)),
+    (say("Turns"), Part.TURN, ("TurnBegun",)),
+    (say("Tiles"), Part.NONE, ("TileDrawn", "BackSeen", "TileShown", "GalaxyFull", "TileLaid")),
+    (say("Emissaries"), Part.NONE, ("EmissaryPlaced", "EmissaryTeleported", "EmissariesSentHome", "EmissariesKept")),
+    (say("Stations and bases"), Part.NONE, ("StationLaunched", "BaseBuilt")),
+    (say("Ships"), Part.NONE, ("ShipSent", "ShipMoved", "ShipTeleported", "ShipBeaten", "ShipsSentHome")),
+    (say("Minerals and research"), Part.NONE, ("MineralsCollected", "MineralsLooted", "ResearchDone")),
+    (say("Areas"), Part.NONE, ("AreaClosed", "ControlTaken")),
+    (say("The beginning, points and the end"), Part.NONE, ("MatchBegun", "PointsScored", "PointsAtEnd", "MatchEnded")),
+    (say("Standing orders"), Part.NONE, ("PlanChanged",)),
 )

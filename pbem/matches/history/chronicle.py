@@ -27,7 +27,7 @@ MOST = 600
 
 @dataclass(frozen=True)
 class Kind:
-    """A kind of event: its place among the game's kinds, what it is called, and what each begins (NO_PART, TURN, …)."""
+    """A kind of event: its place among the game's kinds, what it is called, and what each begins (turns, phases)."""
 
     number: int
     label: Text

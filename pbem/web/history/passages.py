@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from itertools import groupby
 
-from engines.core import SCENE
+from engines.core import Part
 from pbem.web.story import Heading, sections
 
 from .looks import Account, Look
@@ -28,7 +28,7 @@ class Passage:
 
 def passages(look: Look, told: Sequence[Account]) -> list[Passage]:
     """Return accounts, given the newest first, as a story."""
-    parts = [part for jump in look.jumps for part in jump["parts"] if part["level"] != SCENE]
+    parts = [part for jump in look.jumps for part in jump["parts"] if part["level"] != Part.SCENE]
     begun = [Heading(part["entry"], part["level"], part["sentence"], part["href"]) for part in parts]
     found = sections(told[::-1], sorted(begun, key=lambda heading: (heading.entry, heading.level)))
     return [Passage(section.headings, _runs(section.told)) for section in found]

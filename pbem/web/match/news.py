@@ -7,7 +7,7 @@ from django.http import HttpRequest
 from django.utils import timezone
 from django.utils.translation import gettext as _
 
-from engines.core import SCENE
+from engines.core import Part
 from pbem.kept import kept
 from pbem.matches.filing.fetching import LogRows, log_of
 from pbem.matches.history.chronicle import parts_of
@@ -115,7 +115,9 @@ def _begun(viewer: Viewer) -> list[Heading]:
     def begun() -> list[Heading]:
         parts = parts_of(viewer.match, Perspective(viewer.number))
         return [
-            Heading(part.entry, part.level, viewer.reader.sentence(part.text)) for part in parts if part.level != SCENE
+            Heading(part.entry, part.level, viewer.reader.sentence(part.text))
+            for part in parts
+            if part.level != Part.SCENE
         ]
 
     return kept(key, list[Heading], begun, KEPT_SECONDS)

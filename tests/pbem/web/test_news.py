@@ -9,7 +9,7 @@ import pytest
 from django.template.loader import render_to_string
 from django.utils import timezone
 
-from engines.core import PHASE, TURN, Chance, live
+from engines.core import Chance, Part, live
 from pbem.matches.history.steps import Step
 from pbem.matches.log import changing
 from pbem.matches.models import LogEntry, Visit
@@ -22,7 +22,11 @@ from tests.pbem.web.browsing import Opening, found
 FAR = 100
 """Entries of a match: more than strangers are told at once."""
 
-BEGUN = [Heading(2, TURN, "Turn 1 begins."), Heading(6, TURN, "Turn 2 begins."), Heading(8, PHASE, "Production.")]
+BEGUN = [
+    Heading(2, Part.TURN, "Turn 1 begins."),
+    Heading(6, Part.TURN, "Turn 2 begins."),
+    Heading(8, Part.PHASE, "Production."),
+]
 
 
 def at(*entries: int) -> list[Told]:
@@ -30,7 +34,7 @@ def at(*entries: int) -> list[Told]:
     return [Told(Step(entry, 0, entry), datetime(2026, 6, 1, tzinfo=UTC), "", []) for entry in entries]
 
 
-def heading(sentence: str, level: int = TURN) -> Paragraph:
+def heading(sentence: str, level: int = Part.TURN) -> Paragraph:
     """What stands above a part of the match."""
     return Paragraph("", [sentence], level=level)
 
@@ -51,7 +55,7 @@ def test_it_is_told_in_the_order_in_which_it_happened_each_part_once() -> None:
         one.parts.append(Paragraph("", ["More."]))
     first.parts.insert(0, heading("Turn 1 begins."))
     second.parts.insert(0, heading("Turn 2 begins."))
-    last.parts.insert(0, heading("Production.", PHASE))
+    last.parts.insert(0, heading("Production.", Part.PHASE))
     assert story(before, first, later, second, last, after) == [
         ([], [(1, ["More."])]),
         (["Turn 1 begins."], [(2, ["More."]), (5, ["More."])]),
@@ -82,7 +86,7 @@ def test_what_happens_later_says_which_turn_and_phase_it_belongs_to() -> None:
 
 def test_a_block_that_begins_with_a_heading_stands_below_it_once() -> None:
     first, last = at(8, 9)
-    first.parts.extend([heading("Production.", PHASE), Paragraph("Goods", ["Ada gets food."])])
+    first.parts.extend([heading("Production.", Part.PHASE), Paragraph("Goods", ["Ada gets food."])])
     last.parts.append(Paragraph("Goods", ["Bea gets food."]))
     [block] = in_blocks([first, last])
     assert (block.begins_at, block.step.number) == (8, 9)
@@ -93,7 +97,7 @@ def test_a_block_that_begins_with_a_heading_stands_below_it_once() -> None:
 
 def test_a_phase_that_has_only_begun_is_told() -> None:
     [last] = at(8)
-    last.parts.append(heading("Production.", PHASE))
+    last.parts.append(heading("Production.", Part.PHASE))
     assert story(last) == [(["Turn 2 begins."], []), (["Production."], [])]
 
 
