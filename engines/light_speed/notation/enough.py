@@ -1,4 +1,4 @@
-"""How people say that the one ship on their sheet is all that they lay: “only the Titan for me, I'm done”."""
+"""How people say that the ships on their sheet are all that they lay: “only the Titan for me, I'm done”."""
 
 import re
 from collections.abc import Sequence
@@ -23,8 +23,25 @@ _END: Final = (
 _LEAD: Final = r"(?:(?:ok|okay|so|well|no|dobra|a|i) )*"
 
 
+_SEVERAL: Final = {2: "two|2|both|dwa|dwie|oba", 3: "three|3|trzy", 4: "four|4|cztery", 5: "five|5|piec"}
+
+
+def _are_enough(count: int) -> str:
+    """Return how people say that so many ships are enough."""
+    these = (
+        rf"(?:(?:only|just|tylko|the|these|those|my|te|moje|all) )*(?:{_SEVERAL[count]})(?: (?:ships|cards|statki|"
+        rf"karty))?"
+    )
+    ended = rf"{these}{_WHEN}[ ,.;:–-]+{_END}"
+    plenty = rf"{these} (?:(?:are|is|will|mi|nam) )*(?:enough|plenty|do|wystarcz[ay]|starcz[ay]){_WHEN}"
+    return rf"{_LEAD}(?:{plenty}|{ended})[ .!]*"
+
+
 def enough(view: View, text: str) -> Command | None:
-    """Return the end of a sheet that holds one ship, where a line says that this one is enough, and that it ends."""
+    """Return the end of a sheet where a line says that its one ship, or so many as lie there, are enough."""
+    line = re.sub(r"\s+", " ", fold(text).replace("’", "'"))
+    if len(view.sheet) in _SEVERAL:
+        return Done() if re.fullmatch(_are_enough(len(view.sheet)), line.replace("wystarcza", "wystarczy")) else None
     if len(view.sheet) != 1:
         return None
     name = "|".join(NAMES[view.next_ships[0]].split())
@@ -37,7 +54,6 @@ def enough(view: View, text: str) -> Command | None:
         ),
         rf"(?:wystarczy|starczy){_WHEN}(?: tylko)? (?:{ship}){_WHEN}",
     )
-    line = re.sub(r"\s+", " ", fold(text).replace("’", "'"))
     return Done() if re.fullmatch(rf"{_LEAD}(?:{'|'.join(ways)})[ ,.;:–-]+{_END}[ .!]*", line) else None
 
 

@@ -5,8 +5,9 @@ from collections.abc import Sequence
 from functools import partial
 from typing import Any
 
-from engines.core.commands import Clear, Done, TakeBack
+from engines.core.commands import Clear, Command, Done, TakeBack
 from engines.light_speed.model import commands as orders
+from engines.light_speed.model.view import View
 from engines.parts.notation import Guarded, Hints, endings
 
 from .aiming import AIMED, is_plain
@@ -15,6 +16,7 @@ from .enough import enough, names_another
 from .laying import is_unsure, laid, laid_last
 from .laying_none import LAYING_NONE, NONE, contradicts
 from .measuring import STRAIGHT
+from .taking_back import is_half, taken_back
 
 _ENDS = endings(
     things="ships|ship|cards|card|more ships|laying|squadron|wave;statkow|statku|statki|kart|karty|"
@@ -171,6 +173,10 @@ def _reckoned(view: Any, command: Any, words: Sequence[str]) -> Sequence[Any]:
     return () if isinstance(command, orders.Aim) and not is_plain(command, words) else (command,)
 
 
+def _whole(view: View, text: str) -> Command | None:
+    return enough(view, text) or empty_handed(view, text) or laid(view, text) or taken_back(view, text)
+
+
 HINTS = Hints(
     verbs={
         orders.LaySheet: "cards|ships|karty|kart|statki",
@@ -181,7 +187,15 @@ HINTS = Hints(
                       "kladziemy|umiesc|zagram|zagraj|wyloz|wykladamy|place|lay|put|play|set|drop|lays|goes|klade|"
                       "kladz|poloz|daje|stawiam|postaw|umieszczam|"
                       "zagrywam|wykladam|facing|heading|turned|looking|przodem|dziobem|kurs|kat",
-        Done: f"{NONE}|zero statkow|0 statkow|pas 0 statkow|pas zero statkow|"
+        Done: f"zatwierdz|zatwierdz tak jak jest|zatwierdzam tak jak jest|wysylam tak jak jest|wysylam tak jak lezy|"
+              f"zatwierdzam to co jest|zatwierdzam to co lezy|thats my wave|that is my wave|that was my wave|hand it "
+              f"in|"
+              f"i hand it in|handing it in|hand in my sheet|i hand in my sheet|oddaje karte|oddaje kartke|oddaje "
+              f"arkusz|"
+              f"to moja fala|to cala moja fala|to cala fala|fala gotowa|fala kompletna|moja fala gotowa|"
+              f"i keep all my ships back|i keep my ships back|all my ships stay in the deck|my ships stay in the deck|"
+              f"wszystkie statki zostaja w talii|wszystkie karty zostaja w talii|statki zostaja w talii|"
+              f"{NONE}|zero statkow|0 statkow|pas 0 statkow|pas zero statkow|"
               f"zero ships|0 ships|zero cards|0 cards|zero kart|"
               f"0 kart|keep the rest|ill keep the rest|i keep the rest in the deck|ill keep the rest in the deck|"
               f"nothing after that|after this no more ships|after that no more ships|no more ships in this wave|"
@@ -224,10 +238,10 @@ HINTS = Hints(
     },
     named=frozenset({orders.Aim}),
     unread=frozenset({orders.LaySheet}),
-    whole=lambda view, text: enough(view, text) or empty_handed(view, text) or laid(view, text),
+    whole=_whole,
     last=laid_last,
     reckoned=lambda view: partial(_reckoned, view),
-    doubts=is_unsure,
+    doubts=lambda view, command, line: is_unsure(view, command, line) or is_half(command, line),
     rewritten=(
         LAYING_NONE,
         (r"\([^()]*(?:zegar\w*|clockwise|\b0 ?°? ?(?:=|is|to) ?(?:up|gora))[^()]*\)", " "),

@@ -125,7 +125,7 @@ def _squadron(view: View, numbers: Sequence[Number], words: Sequence[str]) -> Co
     """Return one ship or several: several are a whole sheet, and it must be said that there are no more."""
     numbers = [number for number in numbers if not _counts_ships(number, len(numbers))]
     ships = [numbers[n : n + NUMBERS] for n in range(0, len(numbers), NUMBERS)]
-    ended, ahead = says(words, END) or (len(ships) > 1 and says(words, NO_MORE)), len(view.sheet)
+    ended, ahead = says(words, END) or says(words, NO_MORE), len(view.sheet)
     if len(ships) > 1 and not (ended or len(ships) == len(view.next_ships)):
         return None  # several ships are orders of their own, unless they are all
     spots = [spot for ship in ships if len(ship) == NUMBERS and (spot := _spot(ship)) is not None]
@@ -134,12 +134,11 @@ def _squadron(view: View, numbers: Sequence[Number], words: Sequence[str]) -> Co
     names = [names_of(ship[0].before) for ship in ships]
     if sum(map(len, names)) < len(names_of(words)) or (any(names) and not all(names)):
         return None
-    if len(ships) == 1:
-        return (
-            None
-            if ended or says(numbers[-1].behind, ALL) or not _is_next(view, ahead, names)
-            else Place(spots[0].x, spots[0].y, spots[0].facing)
-        )
+    if len(ships) == 1 and not ended:
+        single = not says(numbers[-1].behind, ALL) and _is_next(view, ahead, names)
+        return Place(spots[0].x, spots[0].y, spots[0].facing) if single else None
+    if len(ships) == 1 and (ahead or not says(numbers[-1].behind, END, NO_MORE)):
+        return None  # it may be all that lies there, or done before
     return LaySheet(tuple(spots)) if (any(names) or not ahead) and _is_next(view, 0, names) else None
 
 

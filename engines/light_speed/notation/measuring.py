@@ -38,6 +38,7 @@ A point that a ship is put on is no target.
 """
 
 _IN_WORDS: Final = (
+    (re.compile(r"\s-+\s(?=[^\W\d])"), " , "),
     (re.compile(r"(?<=[^\W\d_])-(?=[^\W\d_])"), " "),
     *STRAIGHT,
     (re.compile(r"\(?\b(?:x|right|prawo|w prawo)[ ,/;:]+(?:(?:and|i) )?(?:y|up|gora|w gore)[ ,/;:]+(?:(?:and|i|then|"
@@ -55,8 +56,10 @@ _IN_WORDS: Final = (
     (re.compile(r"\b(?:from|away from) (?:the )?(?:middle|cent(?:re|er))\b(?: of the table)?"), " "),
     (re.compile(r"\bnad srodkiem\b|\babove (?:the )?(?:middle|cent(?:re|er))\b"), " up "),
     (re.compile(r"\bpod srodkiem\b|\b(?:below|under) (?:the )?(?:middle|cent(?:re|er))\b"), " down "),
-    (re.compile(r"\b(?:nic )?wiecej (?:juz )?nie (?:daje|klade|wykladam|wystawiam|bedzie)\b|\bno more(?: ships| "
-                r"cards)?\b|"
+    (re.compile(r"\b(?:nic )?wiecej (?:juz )?nie (?:daje|klade|wykladam|wystawiam|bedzie)\b|\bno (?:more|other|"
+                r"further)(?: ships| "
+                r"cards)?\b|\breszty (?:juz )?nie (?:daje|klade|wykladam|wystawiam)\b|\breszta (?:zostaje|w talii)\b|"
+                r"\b(?:i )?(?:keep|keeping) the rest\b|\bthe rest stays?\b|"
                 r"\bnothing (?:more|else)\b|\bnic wiecej\b|\bwiecej nic\b"), " nomore "),
     (re.compile(r"\b(?:that'?s|that is|thats) (?:all|it|everything|(?:the|my) (?:lot|whole lot)|all of them|"
                 r"the whole squadron|"

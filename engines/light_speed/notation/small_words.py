@@ -30,7 +30,7 @@ _WORDS: Final = {
     Y: "y igrek",
     FACING: "facing faces face heading angle looking looks turned turn rotated rotation rotate rot pointing nose kat "
     "kata katem kurs kursem obrot obrotem obrocony obrocona obrocone obroc zwrot zwrotem zwrocony zwrocona "
-    "kierunek kierunku przod przodem dziob dziobem skierowany skierowana patrzy patrzac patrzacy hdg front",
+    "kier kierunek kierunku przod przodem dziob dziobem skierowany skierowana patrzy patrzac patrzacy hdg front",
     DEGREES: "degrees degree deg degs stopni stopnie stopien st stp °",
     GUN: "laser lasers laserem lasera lasery gun guns dzialo dzialem dziala beam",
     NUMBER: "number no nr num numer #",
@@ -44,10 +44,12 @@ _WORDS: Final = {
     "ship sama samo sam lezy lezec stoi stac karta karte karty statek klade kladz poloz polozony polozona "
     "postaw stawiam stanie from position pozycja pozycji polozyc postawic ustawic umiescic wylozyc ustawiam ustaw",
     MM: "mm millimetres millimeters millimetre millimeter milimetrow milimetry milimetr",
-    END: "done finish finished koniec koncze gotowe submit zatwierdzam zatwierdz zakoncz ended",
+    END: "end ends ending finishing ready done finish finished koniec koncze gotowe submit zatwierdzam zatwierdz "
+    "zakoncz konczymy wysylam ended",
     NO_MORE: "nomore",
     ALL: "squadron wave sheet whole all eskadra eskadre fala fale fali cala cale caly wszystkie wszystko arkusz flota",
-    IDLE: ", the of to at on in into it its it's my i i'd i'll am im i'm is are be goes go and then next so that "
+    IDLE: ", sam sama samego sama jedynie alone single . the of to at on in into it its it's my i i'd i'll am im i'm "
+    "is are be goes go and then next so that "
     "with by "
     "for as should must will want wants would like please here this these there their all whole squadron wave "
     "sheet order ship's ships statki statkow statku moj moja moje mojego w na do od o po z ze i oraz a ma niech "

@@ -26,7 +26,7 @@ _ONCE_MORE: Final = re.compile(
 )
 _SPOKEN_AGAIN: Final = re.compile(
     r"\b(?:thanks?|thx|sorry|apologies|see|hello|hi|congrat\w*|welcome|never|hope|luck|pardon|dziek\w+|przepraszam|"
-    r"sorki|czesc|witam|gratul\w+|pozdr\w+|nigdy|brawo)\b"
+    r"begin|start|starting|zaczyn\w+|zaczn\w+|zaczac|sorki|czesc|witam|gratul\w+|pozdr\w+|nigdy|brawo)\b"
 )
 """What is said again, and not done."""
 

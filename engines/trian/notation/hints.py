@@ -3,9 +3,10 @@
 import re
 from typing import Any
 
-from engines.parts.notation import Hints, fold
+from engines.parts.notation import Hints, endings, fold
 from engines.trian.model import commands as orders
 
+from .rewriting import REWRITTEN
 from .telling import SHOWN, told, vouches
 
 _LAY = (
@@ -35,7 +36,24 @@ _RESEARCH = (
     "badam za 2 punkty|badam za 2 pkt|"
     "badania|badam|prowadze badania|robie badania|przeprowadzam badania|zrob badania|dwa punkty|2 pz|2 punkty"
 )
-_ENOUGH = (
+_ENOUGH = endings(
+    things="actions|more actions|extra action|action|stations|bases|building;akcji|dodatkowych akcji|budowania|stacji|"
+    "baz",
+    subjects="turn|my turn|building|actions|my actions|post|round;tura|ture|tury|budowanie|budowe|z budowaniem|akcje|"
+    "runda|"
+    "runde",
+) + (
+    "|skip|skip it|i skip|i skip it|skip the action|skip the extra action|skip the rest|leave it at that|i pass|i "
+    "pass on it|"
+    "pass on the post|i pass on the post|i decline|decline|not using it|i dont use it|i wont use it|no extra action|"
+    "without the extra action|i dont want another action|i dont want any more actions|i dont need it|i dont need "
+    "another action|"
+    "no further action|no further actions|finished|im finished|i am finished|im done|i am done|i stop here|"
+    "rezygnuje|rezygnuje z akcji|rezygnuje z dodatkowej akcji|bez dodatkowej akcji|bez dodatkowych akcji|"
+    "nie korzystam|nie korzystam z niej|nie korzystam z dodatkowej akcji|nie korzystam z placowki|odpuszczam|"
+    "odpuszczam dodatkowa akcje|pomijam|pomijam akcje|pomijam dodatkowa akcje|koncze|skonczylem|skonczylam|konczymy|"
+    "pasuje|"
+    "nie chce wiecej akcji|nie potrzebuje wiecej akcji|nie chce kolejnej akcji|"
     "enough|finish|nothing|nothing more|no more|thats it|that is all|done|stop|build nothing|no thanks|pass|"
     "wystarczy|koniec|nic|nic wiecej|dosc|gotowe|to wszystko|nie buduje|pas|nic nie buduje"
 )
@@ -45,7 +63,9 @@ _KEEP = (
 )
 
 _SEND = (
-    "send|send out|launch|deploy|dispatch|put|place|new|build|bring|bring out|wyslij|wysylam|wysle|wystaw|wystawiam|"
+    "sending|sending out|launching|deploying|placing|bringing out|posylam|poslij|wypuszczam|wypusc|wystawiamy|"
+    "wysylamy|send|send out|launch|deploy|dispatch|put|place|new|build|bring|bring out|wyslij|wysylam|wysle|wystaw|"
+    "wystawiam|"
     "postaw|stawiam|umieszczam|umiesc|poloz|nowa|nowy|buduje|wprowadz|wprowadzam"
 )
 _FLY = (
@@ -81,11 +101,42 @@ _OTHERS = re.compile(
 )
 """Emissaries that go away, or are another player's."""
 
-_DOUBTS: dict[type[Any], re.Pattern[str]] = {orders.Draw: _TALK, orders.Emissary: _OTHERS}
+_NEARBY = re.compile(
+    r"\b(?:next to|beside|near|close to|around|obok|kolo|niedaleko|przy)\b|"
+    r"\b(?:(?:to the )?(?:left|right)|above|below|north|south|east|west|na (?:lewo|prawo)|na polnoc|na poludnie) "
+    r"(?:of|od) "
+)
+"""Beside something is not on it."""
+
+_THEIRS = re.compile(
+    r"\b(?:their|his|her|your|enemy|enemy's|jego|jej|ich|twoj\w*|wasz\w*|cudz\w*) (?:looter|corvette|ship|station|base|"
+    r"lupiez\w+|korwet\w+|statk?\w*|stacj\w+|baz\w+)\b"
+)
+_TELLING = re.compile(
+    r"\b(?:next|following|nastepn\w+|przyszl\w+) (?:turn|round|time|move|tur\w+|rund\w+|raz\w*|ruch\w*)\b|\blater\b|"
+    r"\bpozniej\b|"
+    r"\b(?:is|are|was|were|jest|byl[aoy]?) (?:mine|yours|his|hers|ours|theirs|useless|pointless|boring|bad|good|"
+    r"moj\w*|twoj\w*|"
+    r"bezuzyteczn\w+|bez sensu|nudn\w+)\b|\bbez sensu\b|\bi don'?t want the\b"
+)
+"""What is told, or put off, is no order."""
+
+_DOUBTS: dict[type[Any], tuple[re.Pattern[str], ...]] = {
+    orders.Draw: (_TALK,),
+    orders.Emissary: (_OTHERS, _NEARBY),
+    orders.Station: (_NEARBY, _THEIRS),
+    orders.Base: (_NEARBY, _THEIRS),
+    orders.Lay: (_NEARBY,),
+    orders.Send: (_THEIRS,),
+    orders.Fly: (_THEIRS,),
+    orders.Jump: (_THEIRS,),
+    orders.TeleportShip: (_THEIRS,),
+}
 
 
 def _is_doubtful(_view: Any, command: Any, line: str) -> bool:
-    return type(command) in _DOUBTS and _DOUBTS[type(command)].search(fold(line)) is not None
+    plain = fold(line)
+    return any(pattern.search(plain) for pattern in (_TELLING, *_DOUBTS.get(type(command), ())))
 
 
 HINTS = Hints(
@@ -94,25 +145,51 @@ HINTS = Hints(
         orders.Draw: "draw|take|pick|choose|grab|ill take|i take|from|dobierz|dobieram|biore|wez|wezme|ciagne|"
                      "wybieram|poprosze",
         orders.Lay: _LAY,
-        orders.Emissary: f"daje|dajemy|dajemy emisariusza|"
+        orders.Emissary: f"placing|putting|sending|landing|deploying|placing an emissary|putting an emissary|sending "
+                         f"an emissary|"
+                        f"landing an emissary|emissary down|swojego emisariusza|stawiam swojego emisariusza|"
+                        f"klade emisariusza|klade|poloz|osadzam|osadzam emisariusza|wsadzam emisariusza|laduje|laduje "
+                        f"na|"
+                        f"wstawiam emisariusza|wstaw emisariusza|wstawiam|wstaw|daje|dajemy|dajemy emisariusza|"
                         f"idzie na|idzie do|trafia na|jedzie na|leci na|goes to|goes on|goes onto|lands on|"
                          f"gets an emissary|emissary on|emissary to|an emissary|guy|my guy|envoy|an envoy|occupy|"
                          f"take over|zajmuje|zajmij|wystawiam emisariusza|daje emisariusza|dajemy emisariusza|"
                          f"stawiam|wysylam emisariusza|poslaniec|claim|claims|man|my man|{_EMISSARY}",
-        orders.Station: f"wypuszczam stacje|wypusc stacje|wypuszczam|odpalam stacje|wysylam stacje|"
+        orders.Station: f"stacje uruchamiam|stacje stawiam|stacje buduje|stacje wysylam|stacje klade|stacja idzie|"
+                        f"stacja leci|"
+                        f"stacja startuje|stacja rusza|nowa stacja|nowa stacje|stawiamy stacje|stawiamy nowa stacje|"
+                        f"stawiam nowa stacje|budujemy stacje|uruchamiamy stacje|odpalamy stacje|uruchamiam stacje "
+                        f"badawcza|"
+                        f"stacja badawcza|stacje badawcza|research station|launching a station|launching|station up|"
+                        f"station goes up|station goes to|station goes on|a new station|put a new station|starting a "
+                        f"station|"
+                        f"start a station|open a station|otwieram stacje|zakladam stacje|zaloz stacje|wznosze stacje|"
+                        f"instaluje stacje|wystawiam stacje|emissary into a station|emissary to station|"
+                        f"emisariusza w stacje|wypuszczam stacje|wypusc stacje|wypuszczam|odpalam stacje|wysylam "
+                        f"stacje|"
                         f"posylam stacje|send a station|launch a station over the emissary|station over the emissary|"
                         f"station over my emissary|"
                         f"upgrade the emissary|emissary to a station|build a station|build station|buduje stacje|"
                         f"zbuduj stacje|wystrzel stacje|"
                         f"wystrzeliwuje stacje|launch a station|upgrade to a station|stacja|stacje|{_STATION}",
-        orders.Base: f"przerabiam|przerob|przerabiam stacje na baze|przerabiam stacje|zamieniam stacje na baze|"
+        orders.Base: f"upgrading|turning|converting|change station to base|upgrade station to base|convert|converting "
+                     f"station|"
+                     f"baze stawiam|baze buduje|baza powstaje|z mojej stacji robie baze|robie baze|stacje zmieniam w "
+                     f"baze|"
+                     f"stacje zamieniam w baze|stacje zmieniam na baze|stacje zamieniam na baze|nowa baza|nowa baze|"
+                     f"new base|"
+                     f"a new base|budujemy baze|stawiamy baze|zakladam baze|powiekszam stacje|przerabiam|przerob|"
+                     f"przerabiam stacje na baze|przerabiam stacje|zamieniam stacje na baze|"
                      f"zamieniam stacje w baze|zmieniam stacje na baze|zmieniam stacje w baze|przebudowuje stacje|"
                      f"przebudowuje stacje na baze|zamieniam|awansuje stacje|turn station into base|"
                      f"station becomes a base|station to base|upgrade|ulepsz|ulepszam|upgrade to a base|expand|"
                      f"expand to a base|build a base|buduje baze|"
                      f"rozbuduj|rozbudowuje|{_BASE}",
         orders.Teleport: "teleport|beam|jump|move|teleportuj|teleportuje|przenies|przenosze|przesun",
-        orders.Research: f"zajme sie badaniami|zajmuje sie badaniami|biore sie za badania|zabieram sie za badania|"
+        orders.Research: f"research for me|badania dla mnie|czas na badania|time for research|doing research|"
+                         f"researching|"
+                         f"prowadzimy badania|poprosze badania|take research|choose research|zajme sie badaniami|"
+                         f"zajmuje sie badaniami|biore sie za badania|zabieram sie za badania|"
                          f"scientific research|do scientific research|ide w badania|lece w badania|"
                          f"zostaja mi badania|zostaja badania|stawiam na badania|"
                          f"wybieram badania|research it is|ill research|i do research|go research|ide badac|badac|"
@@ -121,10 +198,14 @@ HINTS = Hints(
         orders.Finish: _ENOUGH,
         orders.Keep: _KEEP,
         orders.Send: _SEND,
-        orders.Fly: f"fleet|the fleet|flota|flote|flota leci|ship|my ship|flies|flies to|moves to|lot|przesuwam|"
+        orders.Fly: f"flying|moving|przemieszczam|przemieszczam statek|statek leci|statek plynie|statkiem lece|fleet|"
+                    f"the fleet|flota|flote|flota leci|ship|my ship|flies|flies to|moves to|lot|przesuwam|"
                     f"przelatuje|leci na|leci do|{_FLY}",
-        orders.TeleportShip: "teleport ship|teleport the ship|beam the ship|teleportuj statek|teleportuje statek",
-        orders.Jump: "jump|leap|hyperjump|skok|skocz|skacze|przeskocz|przeskakuje",
+        orders.TeleportShip: "statek teleportuje sie|ship teleports|teleport my ship|teleport ship|teleport the ship|"
+                             "beam the ship|teleportuj statek|teleportuje statek",
+        orders.Jump: "statek skacze|skacze statkiem|statkiem skacze|skok statkiem|skok statku|ship jumps|jumps|"
+                     "jumping|make a jump|"
+                    "wykonuje skok|jump|leap|hyperjump|skok|skocz|skacze|przeskocz|przeskakuje",
         orders.Fight: _FIGHT,
     },
     values={
@@ -135,8 +216,10 @@ HINTS = Hints(
         "side": {"front": _FRONT, "back": _BACK},
         "part": {
             "space": "space|void|kosmos|kosmosie|kosmosu|przestrzen|przestrzeni|pusta przestrzen|pustka",
-            "planet": "planet|system|planetary system|planeta|planete|planecie|uklad|uklad planetarny",
-            "nebula": "nebula|cloud|mglawica|mglawice|mglawicy",
+            "planet": "planet|system|planetary system|planeta|planete|planecie|uklad|uklad planetarny|ukladu "
+                      "planetarnego|"
+            "ukladzie planetarnym|uklad planetarny|ukladu|ukladzie|planety",
+            "nebula": "nebula|cloud|gascloud|mglawica|mglawice|mglawicy",
             "post": "post|trading post|station post|placowka|placowke|placowce|placowka handlowa|placowke handlowa",
             "left": "space on the left|left space|left hand space|kosmos po lewej|kosmos z lewej|lewy kosmos|"
             "left nebula|nebula on the left|lewa mglawica|lewej mglawicy|lewa mglawice",
@@ -159,109 +242,6 @@ HINTS = Hints(
          "polu side strona strone "
          "tam there my moj moja the up home area obszarze them wierzch "
          "us",
-    rewritten=(
-        (r"\bgoes down (?=(?:to|on|onto) )", "goes "),
-        (r"\b(?:that|which|what)(?: is|'s) left\b", " unless "),
-        (r"\b(goes|lands|moves) (?:down|over|right|straight) (?=(?:to|on|onto)\b)", r"\1 "),
-        ((r"^(?:(?:yes|yep|yeah|ok|okay|sure|tak|jasne|dobrze|no tak)[, ]+)*(?:niech )?(?:(?:my|our|the|moj|"
-          r"nasz|ten|this|an?) )?(?:one |only |"
-          r"jedyny )?(?:emissary|guy|man|emisariusz)(?: tam| there| will| should| can| moze| niech)* (?:stays?|"
-          r"remains?|stay|"
-          r"zostaje|zostanie|zostac)"
-          r"(?: put| there| here| tam| na miejscu| in \w+| w \w+| on \w+| na \w+| at [a-z]\d\d)*\W*$|"
-          r"^(?:(?:yes|yep|yeah|ok|okay|sure|tak|jasne)[, ]+)*(?:niech (?:on )?(?:tam )?zostanie(?: tam)?|let (?:him|"
-          r"her|it) "
-          r"(?:stay|remain)(?: there| here| put)*)\W*$|"
-          r"^(?:(?:yes|yep|yeah|ok|okay|sure|tak|jasne),? )+(?:stays?|remains?|zostaje|zostanie)(?: put| there| here| "
-          r"tam)*\W*$"),
-         "keep all alone"),
-        ((r"^(?:(?:no|nope|nie)[, ]+)*(?:my|our|the|moj|nasz) (?:one )?(?:emissary|guy|man|emisariusz)(?: tam| will| "
-          r"should)* (?:comes?|goes?|returns?|wraca|wroci)(?: (?:home|back|with|me|do|domu|na|karte|moja|mnie|to|my|"
-          r"card))*"
-          r"\W*$"), "keep 0"),
-        ((r"\b(?:the |my |moja )?(?:station|stacj\w+)(?: (?:at|on|in|na|w|z|from|cell|polu|pole))* ([a-z]\d\d) "
-          r"(?:becomes?|turns? into|turned into|"
-          r"is now|goes to|staje sie|zamienia sie w|zmienia sie w|na|w|to|into|gets upgraded to)(?: an?)? (?:base|"
-          r"baz\w+)"), r"base \1"),
-        (r"\bnikogo nie zostawiam\b(?=.*\bwrac)", " "),
-        ((r"\b(?:kat\w*|angle|rotation|rotated|turned|turn|obrot\w*|obroc\w*|rotacj\w+|obracam|obracajac)"
-          r"(?: (?:o|by|of|wynosi|is|at|to|it|go))* ?(?:= ?)?(0|120|240)\b ?(?:°|st\w*|deg\w*)?"
-          r"(?: (?:clockwise|zgodnie z (?:ruchem )?(?:wskazowek )?zegara|w prawo))?"), r" turn \1 "),
-        ((r"[(,]? ?\b(0|120|240) ?(?:°|stopni|degrees|deg)(?: (?:clockwise|zgodnie z (?:ruchem )?(?:wskazowek "
-          r")?zegara|"
-          r"w prawo))? ?\)?"), r" turn \1 "),
-        ((r"^(?!.*\b(?:keep|leave|let|stays?|remains?|left|zosta\w*|pozosta\w*)\b)(.*?)\b(?:an?|one|1|jednego|jeden|"
-          r"my last|the last|"
-          r"mojego ostatniego|moj ostatni|ostatniego|ostatni) (?=emis+ary\b|emisariusz)"), r"\1"),
-        (r"\bgas cloud\b|\bchmur\w+ (?:gazu|gazow\w+)\b|\boblok\w*(?: gazu| gazow\w+)?\b", " nebula "),
-        ((r"\b(?:posterun\w+|stacj\w+|punkt\w*|faktori\w+) handlow\w+\b|\bfaktori\w+\b|\btrade post\b|\btrading "
-          r"station\b"),
-         " post "),
-        (r"\b(?:reserch|reaserch|reserach|reasearch|resarch|researh|reseach|reaseach|reserarch)\b", "research"),
-        ((r"[,;.]? *\b(?:and |but |a |i )?(?:the )?(?:other|others|second|rest|drugi|drugiego|druga|reszta|reszte|"
-          r"pozostal\w+|inni|inne)(?: one| emissary| emisariusz\w*)? (?:goes|go|comes?|returns?|is coming|wrac\w+|"
-          r"wroc\w+|"
-          r"zabieram|biore|odsylam)(?: (?:home|back|with|me|do|domu|na|karte|moja|mnie|to|my|card|"
-          r"sheet))*\W*$"), " "),
-        ((r"^(?:(?:no|nie|yes|tak|ok),? )*(?:he|she|it|they|on|ona|oni|the emissary|my emissary|emisariusz) "
-          r"(?:goes|go|leaves|"
-          r"comes?|returns?|wraca|wroci|wracaja)(?: (?:home|back|with|me|do|domu|na|karte|moja|mnie|to|my|"
-          r"card))*\W*$"),
-         "keep 0"),
-        ((r"^nie zostaj\w*,? (?:i )?(?:zabieram|biore|wraca\w*|sciagam)(?: (?:go|ich|emisariusz\w*|do|domu|z|"
-          r"powrotem|"
-          r"mojego|moich))*\W*$"), "keep 0"),
-        ((r"\b(?:without|no|any|zadnego|zadnych|bez) (?:turn(?:s|ing)?|rotation|obrotu|obrotow|obracania)\b|"
-         r"\b(?:just )?as it (?:is|lies|comes)\b|\btak jak (?:jest|lezy)\b|\bnie obrac\w+\b"), " turn 0 "),
-        ((r"^(?:(?:no|nie|yes|yep|yeah|tak|ok|okay),? )*(?:he|she|it|they|the emissary|all(?: of them)?|everybody|"
-          r"wszyscy|on) (?:stays?|"
-          r"remains?)(?: put|"
-          r" there| here)*\W*$|^(?:niech |moj )?(?:wszyscy |emisariusz )?(?:zostaje|zostanie|zostaja|zostana)(?: tam|"
-          r" na miejscu| w \w+| na \w+)*\W*$"),
-         "keep all"),
-        ((r"^(?:yes,? |tak,? |ok,? )*(?:i )?(?:keep|leave|zostaw|zostawiam|zatrzymuje|zatrzymaj|niech) (?:him|her|it|"
-          r"go|ja|the "
-          r"emissary|my emissary|emisariusza|mojego emisariusza|tam|on)(?: there| here| tam| zostanie| zostaje|"
-          r" na miejscu)*\W*$"),
-         "keep 1"),
-        (r"^(?:bring|send|take|call|get) (?:them|all|everybody|everyone)(?: all)? (?:back|home)(?: home)?\W*$",
-         "keep 0"),
-        ((r"^(?:i |please |ok |niech |ja )*(?:(?:take|bring|call|get|pull|send|want) (?:him|her|it|them|my "
-          r"(?:guys?|men|man|"
-          r"emissar(?:y|ies))|the emissar(?:y|ies)|all|everyone) (?:all )?(?:back|home|off)|(?:zabieram|zabierz|"
-          r"biore|wycofuje|"
-          r"sciagam|zdejmuje) (?:go|ich|je|emisariusza|emisariuszy|wszystkich)(?: z powrotem| do domu| na karte)*|"
-          r"(?:wraca|wroci|wracaj|wracaja|wroca|wracac)(?: do mnie| do domu| na karte| na moja karte| z powrotem|"
-          r" do reki| do zasobu| do puli)*)(?: (?:please|prosze|home|back|again|znow|znowu))*\W*$"), "keep 0"),
-        (r"^(?:none|nobody|no one|zaden|nikt|zadnego|nikogo)\W*$", "keep 0"),
-        ((r"^(?:none|no one|nobody|no emissary|no emissaries|zaden|zaden emisariusz)(?: of them)? (?:nie )?(?:stays?|"
-          r"remains?|"
-          r"zostaje|zostanie)(?: there| here| tam)*\W*$"), "keep 0"),
-        (r"\b(?:nikt) nie (?:zostaje|zostanie)\b|\bzabieram wszystkich\b|\bwszystkich zabieram\b", " keep 0 "),
-        (r"\b(one|1|two|2|three|3) emissar(?:y|ies) (?:remains?|stays?)\b", r" keep \1 "),
-        ((r"\b(?:bring|send|take|get|call) (?:them |everybody |everyone |all |of )+(?:home|back)(?: home)?\b"
-          r"(?! (?:and|i|oraz|a|but|ale)\b|,)|"
-         r"\b(?:everybody|everyone|all)(?: emissaries| of them)? (?:comes?|goes?|returns?)(?: back| home)*\b|"
-         r"\b(?:niech )?(?:wszyscy|wszystkie)(?: emisariusze)? (?:wracaja|wroca|wracac|ida|do)(?: do)?(?: domu)?\b|"
-         r"\bnikogo nie (?:zostawiam|zostaje)\b"), " keep 0 "),
-        (r"\b(?:let|niech) (\d|one|jeden) (?:stays?|zostanie|zostaje)\b", r" keep \1 "),
-        ((r"\b(?:unturned|not turned|not rotated|unrotated|nie obracam|bez obracania|without turning|unrotated|"
-         r"bez obrotu|nieobrocony)\b"), " turn 0 "),
-        (r"\b(?:turned|rotated?|turn|obrocony|obrocone) once\b", " turn 1 "),
-        (r"\b(left|right|other|empty|space|nebula|trail|extractor|post|teleport|top|bottom) one\b", r"\1"),
-        (r"\bright\b(?! nebula)", " r "),
-        (r"\b(?:turned|rotated|turn|rotate|obrocony|obrocone|obrot|obrocic|obroc)\b(?: it| go| o| by)*", " turn "),
-        (r"\b(?:once|raz)\b", " 1 "),
-        (r"\b(?:twice|dwa razy)\b", " 2 "),
-        (r"\b(?:keep|leave) none\b", "keep 0"),
-        (r"\b(\d) (?:times|thirds?|razy|trzecie)\b", r" \1 "),
-        (r"\b120(?: degrees| stopni)?\b", " 1 "),
-        (r"\b240(?: degrees| stopni)?\b", " 2 "),
-        (r"\bclockwise\b|\bzgodnie z zegarem\b|\bw prawo\b(?= turn)", " "),
-        (r"\bnobody\b|\bno emissaries\b|\bno one\b|\bnikogo\b|\bzadnego\b", " 0 "),
-        (r"\bjednego\b|\bjeden\b", " 1 "),
-        (r"\bdwoch\b|\bdwaj\b", " 2 "),
-        (r"\btrzech\b|\btrzej\b", " 3 "),
-    ),
+    rewritten=REWRITTEN,
 )  # fmt: skip
 """Cells go by their names; which places are meant otherwise is asked for."""

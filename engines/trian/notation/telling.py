@@ -4,20 +4,30 @@ from collections.abc import Iterator, Sequence
 from typing import Any, Final
 
 from engines.trian.model.commands import Draw, Keep
+from engines.trian.model.galaxy import tokens_in
 from engines.trian.model.grid import cell_name
+from engines.trian.model.state import Region
 from engines.trian.model.view import View
 
+from .keeping import AMONG, AREAS
+
 _KINDS: Final = {
-    "N": "nebula|nebulas|nebulae|cloud|clouds|mglawica|mglawice|mglawicy|mglawic|mglawicami",
+    "N": "nebula|nebulas|nebulae|mglawica|mglawice|mglawicy|mglawic|mglawicami",
     "S": "space|spaces|empty space|void|kosmos|kosmosem|kosmosu|przestrzen|przestrzenie|przestrzeni|przestrzenia|"
          "przestrzeniami|pusta przestrzen",
     "T": "star trail|star trails|trail|trails|szlak|szlaki|szlakow|szlakiem|szlakami|gwiezdny szlak|gwiezdnym szlakiem|"
          "gwiezdne szlaki|gwiezdnych szlakow",
 }  # fmt: skip
+_GAS: Final = "glry"
+_APART: Final = "v"
+"""Letters of codes whose spaces are parted by gas, and whose nebulae do not touch."""
+
 _MARKS: Final = {
     "X": "extractor|trian extractor|the extractor|ekstraktor|ekstraktorem|ekstraktora",
     "H": "trading post|post|placowka|placowka handlowa|placowke|placowki|placowka handlowa",
     "P": "teleport|the teleport|teleportem|teleportu",
+    _GAS: "gascloud|cloud|clouds",
+    _APART: "nebulaeapart",
     "E": "exmitter|the exmitter|egzmiter|eksmiter|eksmiterem|eksmitera",
 }
 _MINERALS: Final = {
@@ -38,29 +48,47 @@ _EDGES: Final = 3
 _PARTS: Final = frozenset({"left", "right", "top", "bottom"})
 
 
-ALONE: Final = "alone"
 SHOWN: Final = " ".join(
     sorted(
         {
-            ALONE,
+            *AMONG,
+            *AREAS,
             *(word for names in (*_KINDS.values(), *_MARKS.values()) for word in names.split("|") if " " not in word),
         }
     )
 )
-"""Words that must be true of what is taken, and “alone” where only one emissary can be meant."""
+"""Words that must be true of what is taken, and of how many emissaries there are."""
 
 
 def vouches(view: View, command: Any, words: Sequence[str]) -> bool:
-    """Tell whether the stack that is drawn from shows what words say, and whether all that stay are one."""
+    """Tell whether the stack that is drawn from shows what words say, and what they say of emissaries is so."""
     if isinstance(command, Keep):
-        return command.emissaries == 1
+        areas = {(region.kind, len(tokens_in(view, region))) for region in _just_won(view)}
+        return len(areas) == 1 and all(_is_so(word, *areas) for word in words)
     drawn = isinstance(command, Draw) and command.stack in {"left", "right"}
     if not drawn or len(view.tops) < len(("left", "right")):
         return False
     top = view.tops[0 if command.stack == "left" else 1] or ""
     shown = {word for kind, names in _KINDS.items() if kind in top[:_EDGES] for word in names.split("|")}
-    shown |= {word for mark, names in _MARKS.items() if mark in top[_EDGES:] for word in names.split("|")}
+    shown |= {
+        word for mark, names in _MARKS.items() if not {*mark}.isdisjoint(top[_EDGES:]) for word in names.split("|")
+    }
     return all(word in shown for word in words if word in SHOWN.split())
+
+
+def _just_won(view: View) -> Iterator[Region]:
+    """Yield the areas with emissaries that the seat's team has closed with the last tile."""
+    last = len(view.laid) - 1
+    for region in view.regions.values():
+        ours = view.seat is not None and region.settled and region.owner == view.teams[view.seat]
+        if ours and any(tile == last for tile, _ in region.parts) and tokens_in(view, region):
+            yield region
+
+
+def _is_so(word: str, area: tuple[str, int]) -> bool:
+    """Tell whether what a word says of an area just won, and of how many emissaries are there, is true of it."""
+    kind, count = area
+    return AMONG.get(word, count) == count and AREAS.get(word, kind) == kind
 
 
 def told(view: View, place: str, value: Any) -> Sequence[str]:
@@ -98,7 +126,7 @@ def _shown(mine: str, other: str) -> Iterator[str]:
             yield from (f"{triple} {name}" for name in names.split("|") for triple in _TRIPLE)
             yield kind * _EDGES
     for mark, names in _MARKS.items():
-        if mark in mine[_EDGES:] and mark not in other[_EDGES:]:
+        if not {*mark}.isdisjoint(mine[_EDGES:]) and {*mark}.isdisjoint(other[_EDGES:]):
             yield from names.split("|")
     for mark, names in _MINERALS.items():
         if mark in mine[_EDGES:] and mark not in other[_EDGES:]:
