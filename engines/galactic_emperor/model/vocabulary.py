@@ -69,6 +69,9 @@ FILLERS = (
 )  # fmt: skip
 """Words inside a row that only help to read it."""
 
+ON_THE_WAY = tuple(word for word in FILLERS if word not in {"z", "from", "od", "of"})
+"""The same for moves: what stands behind “from” is where the ships are, and no step of theirs."""
+
 SHIPS = Many(Piece, name=SHIP)
 
 SLOTS: dict[str, Slot] = {

@@ -4,7 +4,7 @@ from typing import Final
 
 from engines.core import Command
 from engines.galactic_emperor.model import commands as orders
-from engines.galactic_emperor.model.vocabulary import FILLERS, GOODS, SLOTS
+from engines.galactic_emperor.model.vocabulary import FILLERS, GOODS, ON_THE_WAY, SLOTS
 from engines.galactic_emperor.rules.courses import cost
 from engines.galactic_emperor.standing.orders import LINES
 from engines.parts.notation import GENITIVE, Line, Notation, Phrases, sealed_lines
@@ -36,7 +36,7 @@ BUYING: Final = (
 )
 
 
-_line, _row = Phrases(SLOTS).line, Phrases(SLOTS, FILLERS).line
+_line, _row, _way = Phrases(SLOTS).line, Phrases(SLOTS, FILLERS).line, Phrases(SLOTS, ON_THE_WAY).line
 
 _ROUND = [
     _line(orders.SetDirection, "direction {direction}", "kierunek {direction}"),
@@ -75,8 +75,8 @@ _ECONOMY = [
 ]
 
 _WAR = [
-    _row(orders.Move, "move|go {ships} to {path}", "rusz|przesuń {ships} do {path}"),
-    _row(orders.Jump, "jump {ships} to {field}", "skocz {ships} do {field}"),
+    _way(orders.Move, "move|go {ships} to {path}", "rusz|przesuń {ships} do {path}"),
+    _way(orders.Jump, "jump {ships} to {field}", "skocz {ships} do {field}"),
     _line(orders.Annex, "annex {field}", "przyłącz {field}"),
     _line(orders.Fight, "fight|attack [at|in] {field}", "walcz|atakuj [na|w] {field}"),
     _line(orders.Favour, "favour|favor {ship}", "wyróżnij {ship}"),

@@ -7,7 +7,8 @@ from typing import Any, Final
 from engines.core.commands import Clear, Done, TakeBack
 from engines.galactic_emperor.model import commands as orders
 from engines.galactic_emperor.model.commands import TakeHits
-from engines.parts.notation import Hints, fold
+from engines.galactic_emperor.model.view import View
+from engines.parts.notation import Hints, fold, starts_elsewhere
 
 from .reckoning import reckoned
 from .rewriting import REWRITTEN
@@ -26,6 +27,14 @@ def is_told(command: Any, line: str) -> bool:
     (True, True, False)
     """
     return isinstance(command, TakeHits) and _ELSEWHERE.search(fold(line)) is not None
+
+
+def _comes_from_elsewhere(view: View, command: Any, line: str) -> bool:
+    """Tell whether a move names another field than the one that its ships stand in as where they come from."""
+    if not isinstance(command, orders.Move | orders.Jump):
+        return False
+    ships = [view.mat.ships[piece.name] for piece in command.ships if piece.name in view.mat.ships]
+    return starts_elsewhere(line, {ship.field for ship in ships})
 
 
 HINTS = Hints(
@@ -261,7 +270,7 @@ HINTS = Hints(
                     "najwiekszej"))},
     reckoned=lambda view: partial(reckoned, view),
     vouches=vouches,
-    doubts=lambda _view, command, line: is_told(command, line),
+    doubts=lambda view, command, line: is_told(command, line) or _comes_from_elsewhere(view, command, line),
     last=last,
     doubtful=f"{UP} {DOWN} {RIGHT} {LEFT}",
     rewritten=REWRITTEN,

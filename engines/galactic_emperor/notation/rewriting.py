@@ -4,6 +4,8 @@ import re
 from collections.abc import Callable
 from typing import Final
 
+from engines.parts.notation import TO_FROM
+
 from .falling_back import FALLS_BACK, FALLS_BACK_LATE, TIMES
 from .supplying import FOOD
 
@@ -108,6 +110,7 @@ _FREE_GOES: Final = (
 """The free fighter need not be built."""
 
 REWRITTEN: Final[tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...]] = (
+    TO_FROM,
     _OF_A_ROLE,
     _MORE_SHIPS,
     _FREE_FIRST,
@@ -227,7 +230,7 @@ REWRITTEN: Final[tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...]] =
         r"stock \1 to \2",
     ),
     (r"\b(?:i want to )?(?:end up with|finish with|zebym mial\w*|zeby bylo|tak zebym mial\w*) (?=\d)", "stock to "),
-    (r"\b([fcd]\d) leaves \d{4}\b[ ,]*(?:and )?(?:goes |flies )?", r"\1 goes "),
+    (r"\b([fcd]\d) leaves \d{4}\b[ ,]*(?:and |for )?(?:goes |flies )?", r"\1 goes "),
     (
         (
             r"\b(?:and |i |with |razem )?(?:z |ze )?(?:my |an? |moim |the )?(?:empire|imperium)(?: (?:token|"

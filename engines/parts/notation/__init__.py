@@ -8,6 +8,7 @@ from .endings import endings
 from .hints import Guarded, Hints, Reckoned, Rewriting
 from .kinds import is_of
 from .lines import Line, Phrases, sealed_lines
+from .origins import TO_FROM, starts_elsewhere
 from .persons import persons, polish_persons
 from .reading import MOST_CLOSE, MOST_USAGES, Notation
 from .slots import Count, Many, Name, Slot
@@ -19,6 +20,7 @@ __all__ = [
     "GENITIVE",
     "MOST_CLOSE",
     "MOST_USAGES",
+    "TO_FROM",
     "Count",
     "Guarded",
     "Hints",
@@ -37,5 +39,6 @@ __all__ = [
     "persons",
     "polish_persons",
     "sealed_lines",
+    "starts_elsewhere",
     "unlisted",
 ]

@@ -6,7 +6,7 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from engines.parts.notation import Hints, Reckoned
+from engines.parts.notation import Hints, Reckoned, starts_elsewhere
 from engines.space_empires.model import commands as orders
 from engines.space_empires.model.view import View
 from engines.space_empires.rules.groups import ships_of
@@ -62,6 +62,14 @@ def _meant(view: View, means: Means, command: Any, words: Sequence[str]) -> Sequ
     return (orders.Move(command.units, command.path[1:]),)
 
 
+def _doubts(view: View, command: Any, line: str) -> bool:
+    """Tell whether a line says something that makes an order doubtful."""
+    if isinstance(command, orders.Move | orders.Slingshot):
+        units = [view.units[piece.name] for piece in command.units if piece.name in view.units]
+        return starts_elsewhere(line, {unit.hex for unit in units})
+    return is_spared(command, line) or is_loaded_otherwise(command, line)
+
+
 HINTS = Hints(
     verbs=VERBS,
     values={
@@ -85,7 +93,7 @@ HINTS = Hints(
     last=last,
     vouches=_vouches,
     reckoned=_reckoned,
-    doubts=lambda _view, command, line: is_spared(command, line) or is_loaded_otherwise(command, line),
+    doubts=_doubts,
     doubtful=f"{_UP} {_DOWN} {_RIGHT} {_LEFT}",
     rewritten=REWRITTEN,
     whole=hiding_of,

@@ -4,6 +4,8 @@ import re
 from collections.abc import Callable
 from typing import Final
 
+from engines.parts.notation import TO_FROM
+
 from .bidding import FIRST
 from .both import BOTH_OF
 
@@ -116,6 +118,8 @@ MORE_SHIPS: Final = (rf"\b(\d|one|two|three|four|an?|another) (?:more|further|ad
 ENDS_UP: Final = (r"\bends? up (?:in|at|on) (?=(?:hex )?\d{4}\b)", " go to ")
 
 REWRITTEN: Final[tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...]] = (
+    TO_FROM,
+    (r"\bleav(?:e|es|ing) (?=(?:hex )?\d{4} (?:for|to)\b)", "move from "),
     (
         (
             r"(?<=\d{4}),? (?:(?:i|and|a|potem|then) )*(?:dalej|stamtad|further|onwards?|from there|and on)"

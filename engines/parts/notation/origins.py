@@ -1,0 +1,33 @@
+"""Where a line says that pieces come from: “from 0405 to 0406”, “z 0405 na 0406”. It is no step of theirs."""
+
+import re
+from collections.abc import Collection
+from typing import Final
+
+from .tokens import fold
+
+_FROM: Final = r"(?:from|out of|off|leav(?:e|es|ing)|z|ze|od|spod|opuszcza\w*|opuszczaj\w*)"
+_FIELD: Final = (
+    r"(?: (?:the|my|hex|field|sector|system|planet|pola|pole|heksu|heksa|hexa|hexu|sektora|sektor|systemu|planety))*"
+)
+_PIECE: Final = r"[a-z]{1,2}[ -]?\d{1,2}"
+_BEHIND: Final = re.compile(rf"\b{_FROM}{_FIELD} (\d{{4}})\b")
+_BEFORE_ARROW: Final = re.compile(rf"\b{_PIECE}[:,]? (?:goes |leci |moves |flies )?(\d{{4}})\s*(?:-+>|=+>|>|→)\s*\d{{4}}")
+TO_FROM: Final = (
+    rf"\b((?:to|na|do|into|onto|w){_FIELD} \d{{4}}),? (?:(?:{_FROM}){_FIELD} (\d{{4}}))\b",
+    r"from \2 \1",
+)
+"""“to 0406 from 0405”: read in the order of the way."""
+
+
+def starts_elsewhere(line: str, places: Collection[str]) -> bool:
+    """Tell whether a line says that pieces come from where they are not.
+
+    >>> starts_elsewhere("F3 z 0405 na 0406", {"0405"}), starts_elsewhere("F3 from the 0404 to 0406", {"0405"})
+    (False, True)
+    >>> starts_elsewhere("F3 0404 -> 0406", {"0405"}), starts_elsewhere("F3 -> 0404 -> 0406", {"0405"})
+    (True, False)
+    """
+    plain = fold(line)
+    said = {*_BEHIND.findall(plain), *_BEFORE_ARROW.findall(plain)}
+    return bool(said) and said != set(places)
