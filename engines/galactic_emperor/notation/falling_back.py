@@ -15,26 +15,33 @@ _FAILS: Final = (
     r"in case of (?:need|trouble|problems|refusal)|(?:just )?in case|failing (?:that|this|it)|"
     r"(?:as )?(?:an? |my |the )?(?:second +(?:choice|option)|backup|back up|plan b|last resort|"
     r"fallback|alternative|spare|reserve)|in reserve|alternatively|(?:in the )?worst case|"
-    r"at worst|if need be|if necessary|if all else fails"
+    r"if (?:kicked|thrown|sent|bounced|rejected|refused|vetoed|blocked|denied|turned|evicted)(?: out| away| back| "
+    r"down)?|"
+    r"if (?:that|this|it|they|i)(?: gets?| is| are|'s|'m| am) (?:vetoed|denied|bounced|thrown out|kicked out|turned "
+    r"down|"
+    r"evicted|made private)|at worst|if need be|if necessary|if all else fails"
 )
 _FAILS_PL: Final = (
-    r"w razie (?:czego|problem\w+|klopot\w+|niepowodzenia|odmowy|koniecznosci|potrzeby)|w (?:ostatecznosci|"
+    r"(?:jakby|gdyby|jak) co|w razie (?:weta|sprzeciwu|wyrzucenia|czego|problem\w+|klopot\w+|niepowodzenia|odmowy|"
+    r"koniecznosci|potrzeby)|w (?:ostatecznosci|"
     r"najgorszym razie|najgorszym wypadku)|(?:jako )?(?:druga opcja|drugi wybor|plan b|alternatywa|rezerwa|"
     r"zapas|zapasow[eoay])|"
     r"w (?:zapasie|rezerwie|odwodzie|zanadrzu)|na (?:zapas|wszelki wypadek)|(?:rezerwow|awaryjn|"
     r"alternatywn)(?:o|ie|y|e)|"
     r"(?=[^\d]*\b(?:nie|niemozliw\w+|wyrzuc\w+|wypros\w+|wyprasz\w+|odesl\w+|odeslan\w+|zablok\w+|odpraw\w+)\b)"
-    r"(?:jak|jesli|jezeli|gdyby|gdy)(?: (?:to|tam|sie|juz|mi|nam|mnie|nas|go|je|nie|bedzie|bylo|byloby|mozna|moge|da|"
+    r"(?:jakby|jak|jesli|jezeli|gdyby|gdy)(?: (?:to|tam|sie|juz|mi|nam|mnie|nas|go|je|nie|bedzie|bylo|byloby|mozna|"
+    r"moge|da|"
     r"dalo|daloby|niemozliwe|uda|udalo|udaloby|wyjdzie|wyszlo|wolno|wejda|wejde|przejdzie|stamtad|wyrzuca|wyrzucili|"
     r"wyrzuci|wyprosza|wyprosili|odeslali|odesla|odprawia|zablokuja|zablokuje|zostane|zostana|zostal\w*|odeslany|"
     r"odeslane|wyrzucony|wyrzucone|tego))+"
 )
 FALLS_BACK: Final = (
     (
-        rf"(?<=\S)[,;.(]? *\b(?:(?:and|or|but|a|i|ale|albo|lub|ewentualnie)[, ]+)?(?:(?:{_FAILS})[,:]?(?: (?:then|to|"
+        rf"(?<=\S)[,;.(]? *\b(?:(?:and|or|but|a|i|ale|albo|lub|ewentualnie)[, ]+)?(?:(?:{_FAILS})(?:[,:]| [-–])?(?: "
+        rf"(?:then|to|"
         rf"on|"
         r"at|the|put (?:it|them)|they|it|go|goes|instead|please))*|"
-        rf"(?:{_FAILS_PL})[,:]?(?: (?:to|na|do|w|daj\w*|klade|poloz|prosze|wtedy|zamiast tego))*) "
+        rf"(?:{_FAILS_PL})(?:[,:]| [-–])?(?: (?:to|na|do|w|daj\w*|klade|poloz|prosze|wtedy|zamiast tego))*) "
         r"(\d{4}|throne|tron)\b\)?(?: (?:instead|zamiast tego|w zamian|please|prosze))?(?=\W*$)"
     ),
     r" else \1",

@@ -12,6 +12,7 @@ from engines.parts.notation import Hints, fold, starts_elsewhere
 
 from .reckoning import reckoned
 from .rewriting import REWRITTEN
+from .sentences import SENTENCES, asked_about
 from .telling import COLOURS, DOWN, ENDS, LEFT, RIGHT, SHEET, SHIPS, UP, last, pieces, told, vouches
 
 _ELSEWHERE: Final = re.compile(
@@ -29,8 +30,26 @@ def is_told(command: Any, line: str) -> bool:
     return isinstance(command, TakeHits) and _ELSEWHERE.search(fold(line)) is not None
 
 
-def _comes_from_elsewhere(view: View, command: Any, line: str) -> bool:
-    """Tell whether a move names another field than the one that its ships stand in as where they come from."""
+_NO_LIMIT: Final = re.compile(
+    r"\b(?:at least|no less|not less|minimum|min|co najmniej|przynajmniej|od|more than|over|above)\b"
+)
+_A_LIMIT: Final = re.compile(r"\b(?:not|no|nie) (?:more than|over|above|higher than|wiecej)\b")
+_NOT_LET: Final = re.compile(
+    r"\b(?:nie|not|never|don'?t|won'?t) (?:\w+ )?(?:przepu\w+|odpu\w+|pozw\w+|let|allow|pas\w*)\b"
+)
+
+
+def _is_otherwise(view: View, command: Any, line: str) -> bool:
+    """Tell whether a line says something that makes an order another one.
+
+    A price is none that is the least, who does not let something pass does something about it, and a move names no
+    other field than the one that its ships stand in as where they come from.
+    """
+    if isinstance(command, orders.BuyInfluence):
+        plain = _A_LIMIT.sub(" ", fold(line))
+        return command.price > 0 and _NO_LIMIT.search(plain) is not None
+    if isinstance(command, orders.Pass):
+        return _NOT_LET.search(fold(line)) is not None
     if not isinstance(command, orders.Move | orders.Jump):
         return False
     ships = [view.mat.ships[piece.name] for piece in command.ships if piece.name in view.mat.ships]
@@ -103,7 +122,9 @@ HINTS = Hints(
                         "without my token|bez zetonu|bez mojego zetonu|bez imperium|no annexing|bez zajmowania|"
                         "bez przylaczania|bez aneksji|place|put|lay|tile|goes|goes to|klade|poloz|daj|daje|"
                         "umieszczam|stawiam|na|biore|wybieram|"
-                          "no empire|bez imperium|without annexing|leave it unclaimed",
+                          "without an empire|without empire|without my empire|without an empire on it|no empire on "
+                         "it|bez imperium na "
+                          "niej|no empire|bez imperium|without annexing|leave it unclaimed",
         orders.SettleTile: "with my empire|with an empire token|with my token|with token|with a token|"
                         "with my empire token|and my token|and token|plant my token|plant a token|"
                         "plant my token there|and plant my token|and put my token|put my token there|"
@@ -112,7 +133,12 @@ HINTS = Hints(
                         "i przylacz|przylacz|i przylaczam|aneksja|z aneksja|anektuj|settle|annex|annex it|and annex|"
                         "and settle|with an empire|with empire|claim|claim it|"
                            "take it over|zajmuje|i zajmuje|zasiedlam|stawiam imperium|z imperium|przylaczam|anektuje",
-        orders.ScanTile: "scan|look|look at the stack|skanuje|skanuj|podgladam|podejrzyj",
+        orders.ScanTile: "scanners|the scanners|use the scanners|use my scanners|long range scanners|radary|radarow|"
+                         "uzywam radarow|"
+                         "uzyj radarow|peek|peek at|peek at the top|look at the top|look at the top tile|zagladam|"
+                         "zajrze|zajrzec|"
+                         "zerkam|podejrze|top of the stack|the top of the stack|wierzch stosu|na wierzch stosu|top "
+                         "tile|scan|look|look at the stack|skanuje|skanuj|podgladam|podejrzyj",
         orders.DropDie: "won|rezygnuje z|take away|take out|zabierz|zabieram|lose|out|kill|eliminate|precz|precz z|"
                         "pozbywam sie|"
                         "pozbywam|pozbadz sie|odpada|wypada|"
@@ -173,6 +199,12 @@ HINTS = Hints(
                      "najezdzam|lot|move|fly|send|goes|attack|attacks|go|wraca|leci|lec|ruszam|wysylam|przesuwam|"
                      "atakuje|idzie|"
                      "through|via|przez|przenosze|plynie",
+        orders.Jump: "through the black hole|via the black hole|by the black hole|into the black hole|black hole|the "
+                     "black "
+                     "hole|through the hole|through the hole to|przez czarna dziure|czarna dziura|czarna dziure|w "
+                     "czarna "
+                     "dziure|skacze|skok|skocz|jumps|jump|send|sends|take|takes|fly|flies|goes|go|leci|lec|lece|lecimy|"
+                     "wysylam|wyslij|przeskakuje|warp|warps|wskakuje|przelatuje|przelec|rusz|rusza|idzie|moves|move",
         orders.Annex: "annex|claim|take|przylaczam|zajmuje|anektuje",
         orders.Berth: "free fighter|my free fighter|free ship|my free ship|put the fighter|place the fighter|"
                       "put my fighter|"
@@ -218,7 +250,14 @@ HINTS = Hints(
                          "stop|stop it|"
                          "powstrzymaj|yes|tak|sabotage|block|block it|stop it|stop them|blokuje|sabotuje|zablokuj|"
                          "powstrzymaj",
-        orders.MakePrivate: "for others|for the others|to others|to the others|dla innych|dla reszty|dla pozostalych|"
+        orders.MakePrivate: "oglaszam|oglos|oglasza|declare|declares|announce|becomes|wypraszam|wyprosic|wypros|veto|"
+                         "vetoes|"
+                        "i veto|weto|wetuje|zawetuj|sprzeciw|sprzeciw wobec|sprzeciwiam sie|sprzeciwiam sie w|object "
+                        "to|i object to|"
+                        "objection to|objection|na wylacznosc|moja sprawa|moja prywatna sprawa|moja prywatna sprawe|"
+                        "swoja prywatna sprawa|swoja prywatna sprawe|is mine|thats mine|keep out of|out of|get out of|"
+                        "wynocha z|won z|zastrzegam|rezerwuje|reserve|claim|for others|for the others|to others|to "
+                        "the others|dla innych|dla reszty|dla pozostalych|"
                         "close|closed|zamkniete|wylaczam|wylacz|zamkniecie|kick|kick out|wyrzuc|ambassador on|"
                         "ambasador na|use the ambassador|private|close|"
                             "close it|make it private|prywatna|zamykam|zamknij|prywatny interes",
@@ -238,7 +277,8 @@ HINTS = Hints(
                  "warlord": "war|watazka|watazke|watazki|wodz|wodza|wodzem|wojskowego|wojskowym|wojna|wojne",
                  "scientist": "science|research|nauka|nauke|naukowca|naukowcem|badacz",
                  "regent": "regency|regenta|regentem|politics"},
-        "good": {"metal": "metal|metals|metalu|metale|metali", "energy": "energy|energie|energii|energia"},
+        "good": {"metal": "metalami|metalem|metal|metals|metalu|metale|metali", "energy": "energy|energie|energii|"
+                         "energia"},
         "direction": {
             "clockwise": "clockwise|cw|with the clock|zgodnie z zegarem|zgodnie|zgodny z zegarem|zgodny|"
                          "zgodnie z ruchem",
@@ -270,11 +310,13 @@ HINTS = Hints(
                     "najwiekszej"))},
     reckoned=lambda view: partial(reckoned, view),
     vouches=vouches,
-    doubts=lambda view, command, line: is_told(command, line) or _comes_from_elsewhere(view, command, line),
+    doubts=lambda view, command, line: is_told(command, line) or _is_otherwise(view, command, line),
     last=last,
     doubtful=f"{UP} {DOWN} {RIGHT} {LEFT}",
     rewritten=REWRITTEN,
     told=told,
+    sentences=SENTENCES,
+    asked_about=asked_about,
     colours=COLOURS,
     priced=frozenset({orders.Build, orders.Research, orders.Stock}),
     in_order=frozenset({(orders.PlaceTile, "tile")}),

@@ -28,6 +28,7 @@ _BOTH = _words("both oba obie oboje")
 _SEVERAL = _words("fighters cruisers dreadnoughts mysliwce mysliwcow krazowniki krazownikow drednoty drednotow")
 
 
+_MORE = _words("more extra additional dodatkowe dodatkowych kolejne nowe")
 _TOKENS = _words("token tokens influence zeton zetony zetonu zetonow wplyw wplywu wplywow znacznik")
 
 
@@ -61,7 +62,9 @@ def _onward(view: View, move: orders.Move) -> orders.Move:
 def _counts_tokens(words: Sequence[str], number: str) -> bool:
     """Tell whether a number only says how many tokens are bought: “one more token” names no price."""
     places = [n for n, word in enumerate(words) if word == number]
-    return bool(places) and all(not _TOKENS.isdisjoint(words[n + 1 : n + 3]) for n in places)
+    return bool(places) and all(
+        not _TOKENS.isdisjoint(words[n + 1 : n + 3]) or not _MORE.isdisjoint(words[n + 1 : n + 2]) for n in places
+    )
 
 
 def _stocked(held: orders.Stock, there: int, words: Sequence[str]) -> Sequence[Command]:

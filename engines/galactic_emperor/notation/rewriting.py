@@ -74,6 +74,26 @@ _PRICE: Final = (
     ),
     r"buy influence for up to \1",
 )
+_ANOTHER: Final = (
+    (
+        r"^(?=.*\b(?:another|one more|an extra|jeszcze jed\w+|kolejn\w+|dodatkow\w+|for it|za niego|za to)\b)"
+        r"(?=.*\b(?:pay|paying|most|max|limit|cap|up to|tops|or less|above|over|high|more than|najwyzej|maks\w*|do|"
+        r"za|place|"
+        rf"zaplace|dam|powyzej|mniej)\b)(?:(?:{_OF_PRICES}|yes|yeah|sure|ok|tak|jasne|as high as|(?:but )?not "
+        rf"(?:above|over|"
+        r"beyond|exceeding)|(?:ale )?nie (?:powyzej|ponad)|(?:if|jesli|jak) (?:it'?s|it is|it costs|bedzie|kosztuje|to)"
+        r"(?= \d+ (?:or|lub|albo|i|marks? or|marki lub|marek lub) (?:less|mniej))|niego|it|go|dac|zaplacic|kupie|"
+        r"wezme|i'?d)"
+        r"[ ,:;.-]+)+?(\d{1,2})(?:[ ,;.]+(?:marks?|mark[iea]?|marek|at most|max|for it|for that|another one|another|"
+        r"one more|"
+        r"for|za to|za niego|not more|nie wiecej|najwyzej|tops|or less|lub mniej|albo mniej|an? extra one|jeszcze "
+        r"jed\w+|"
+        r"kolejn\w+|zeton\w*|token|one))*\W*$"
+    ),
+    r"buy influence for up to \1",
+)
+"""The same, where another one is meant."""
+
 _OR_ELSE: Final = (
     (
         r",? (?:or|albo|lub|else|otherwise)(?: (?:on|to|at|na|do|the|put|it|else|ewentualnie))* (\d{4}|throne|"
@@ -132,6 +152,7 @@ REWRITTEN: Final[tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...]] =
         "produce all that fits",
     ),
     _PRICE,
+    _ANOTHER,
     (r"\b(?:the |use the |my |moj )?(?:dalszy|dluzszy|daleki|longer|further|long) (?:ruch|move)\b:?", " move "),
     (r"\bthe empty space one\b|\bthe one with empty space\b", " "),
     (
@@ -181,7 +202,15 @@ REWRITTEN: Final[tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...]] =
     (r"\b(?:o )?(?:one|1|jedno|jeden) (?:field|hex|step|pole|krok)\b", " "),
     (r"\b(?:one|1) (?:to the |to )?(?=(?:left|right|up|down|north|south|east|west)\b)", " "),
     (r"\b(?:o )?(?:jeden|jedno|1) (?:w )?(?=(?:lewo|prawo|gore|dol)\b)", " "),
-    (r"\b(?:at|to|on) the end\b|\bna koncu\b|\bna koniec listy\b", " "),
+    (
+        (
+            r"\b(?:at|to|on) the end\b|\bna koncu\b|\bna koniec listy\b|"
+            r"(?<=\d)( \w+){0,4},? (?:in the end|when (?:it'?s|it is|this is|that'?s|everything is|all is) (?:all "
+            r")?(?:over|"
+            r"done|finished)|na (?:sam )?koniec|po wszystkim)(?=\W*$)"
+        ),
+        r"\1 ",
+    ),
     (
         (
             r"\b(?:next to|near|beside|close to|obok|kolo|blisko|niedaleko) (?:the |my |mojego |mojej |moich |of |me )?"
@@ -191,8 +220,10 @@ REWRITTEN: Final[tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...]] =
     ),
     (
         (
-            r"(?<=\S)[,;.]? *(?:(?:and|but|or|a|i|ale|albo|lub) )?(?:if|in case|should|when|jak|jesli|jezeli|gdyby|gdy|"
-            r"w razie)\b[^\d]*?\b(?:ambas+ador|veto|weto|object|sprzeciw|refus|odmow|block|zablok|private|prywat)\w*"
+            r"(?<=\S)[,;.]? *(?:(?:and|but|or|a|i|ale|albo|lub) )?(?:if|in case|should|when|jakby|jak|jesli|jezeli|"
+            r"gdyby|gdy|w razie)\b(?!(?![^\d]*\b(?:nie|not|no|doesn'?t|won'?t|don'?t)\b)[^\d]*\b(?:agree\w*|allow\w*|"
+            r"accept\w*|lets?|zgod\w+|zgadz\w+|pozw\w+)\b)[^\d]*?\b(?:ambas+ador|veto|weto|object|sprzeciw|refus|"
+            r"odmow|block|zablok|private|prywat)\w*"
             r"[^\d]*?(\d{4}|throne|tron)\b(?: (?:instead|zamiast tego|w zamian))?|"
             r"[,;.]? *\b(?:otherwise|if not|failing that|as a fallback|fallback|backup|plan b|w przeciwnym razie|"
             r"jesli nie|jak nie|awaryjnie|w rezerwie|rezerwowo)[:,]?(?: to)?(?: on| at| to| na| do)? (\d{4}|throne|"
@@ -229,7 +260,14 @@ REWRITTEN: Final[tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...]] =
         ),
         r"stock \1 to \2",
     ),
-    (r"\b(?:i want to )?(?:end up with|finish with|zebym mial\w*|zeby bylo|tak zebym mial\w*) (?=\d)", "stock to "),
+    (
+        (
+            r"\b(?:(?:i want|chce) (?:to )?)?(?:end up with|end with|be left with|skonczyc z|zostac z|finish with|"
+            r"zebym "
+            r"mial\w*|zeby bylo|tak zebym mial\w*) (?=\d)"
+        ),
+        "stock to ",
+    ),
     (r"\b([fcd]\d) leaves \d{4}\b[ ,]*(?:and |for )?(?:goes |flies )?", r"\1 goes "),
     (
         (
@@ -238,6 +276,19 @@ REWRITTEN: Final[tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...]] =
             r"\brazem z (?:moim )?imperium\b|\bwith (?:my |an? )?empire on (?:it|top)\b"
         ),
         " with my empire ",
+    ),
+    (
+        (
+            r"^(?!.*\b(?:no|not|without|nie|bez|if|or|jesli|lub|"
+            r"albo)\b)[^\d]*?\b([a-z]{1,5}\d{1,2})\b[^\d]*\b(\d{4})\b[ ,;]*"
+            r"(?:(?:and|i|oraz|then|plus|with|z|ze|razem|wraz|together|od razu|zaraz|also|immediately|tez|takze|"
+            r"stawiam|put|"
+            r"place|klade|daje|tam|there|na niej|na nim) )*(?:(?:my|an?|the|moje|moim|swoje) )?(?:empire|imperium)"
+            r"(?: (?:token|marker|zeton))?(?: (?:on it|on top|on top of it|there|too|na niej|na wierzchu|na wierzch|"
+            r"na nim|tam|od razu|"
+            r"please|prosze|poprosze))*\W*$"
+        ),
+        r"settle \1 at \2",
     ),
     (
         (

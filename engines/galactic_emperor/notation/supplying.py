@@ -6,7 +6,10 @@ from typing import Final
 from engines.galactic_emperor.model import commands as orders
 from engines.galactic_emperor.model.view import View
 
-_CUBES: Final = r"(?:(?:kost\w+ |cubes? of )?(?:food|jedzeni\w+|zywnosci\w*|prowiant\w*)(?: cubes?)?)"
+_CUBES: Final = (
+    r"(?:kostki|kostke|kostek|cubes?(?! of)|(?:kost\w+ |cubes? of )?(?:food|jedzeni\w+|zywnosci\w*|"
+    r"prowiant\w*)(?: cubes?)?)"
+)
 _PUT: Final = (
     r"(?:put(?:s|ting)?|place|placing|lay|laying|set|drop|leave|leaving|keep|poloz\w*|klad[ezl]\w*|daj\w*|dam|umies\w+|"
     r"umieszcz\w+|wyloz\w*|wyklada\w*|zostaw\w*|trzymam)"
@@ -28,8 +31,10 @@ _ADDED: Final = (
     rf"^(?:(?:i|please|prosze|i'll|ill|we) )*{_ADD} (\d) (?:more |extra |another )?{_CUBES} {_THERE}(\d{{4}})(?=\W*$)",
     r"supply \2 with \1 added",
 )
-_STAYS: Final = r"(?:stays?|staying|remains?|left|lez\w+|zosta\w+|stoi|trzymam|leave|keep)"
-_FOOD: Final = r"(?:kost\w+ |cubes? of )?(?:food|jedzeni\w+|zywnosci\w*)(?: cubes?)?"
+_STAYS: Final = (
+    r"(?:be|lying|lies?|byc|beda|bedzie|stays?|staying|remains?|left|lez\w+|zosta\w+|stoi|trzymam|leave|keep)"
+)
+_FOOD: Final = r"(?:(?:kost\w+ |cubes? of )?(?:food|jedzeni\w+|zywnosci\w*)(?: cubes?)?|kostki|kostka|kostek|cubes?)"
 _SUPPLIED: Final = (
     (
         rf"\b(?:(?:leave|keep|put|zostaw\w*|zostaj\w*) )?(\d) {_FOOD} (?:(?:to|should|must|will|ma|maja|niech|can|is|"

@@ -4,6 +4,7 @@
 `reading` finds the order that a line stands for.
 """
 
+from .clauses import NO_TOO, Clause, says
 from .endings import endings
 from .hints import Guarded, Hints, Reckoned, Rewriting
 from .kinds import is_of
@@ -20,7 +21,9 @@ __all__ = [
     "GENITIVE",
     "MOST_CLOSE",
     "MOST_USAGES",
+    "NO_TOO",
     "TO_FROM",
+    "Clause",
     "Count",
     "Guarded",
     "Hints",
@@ -38,6 +41,7 @@ __all__ = [
     "is_of",
     "persons",
     "polish_persons",
+    "says",
     "sealed_lines",
     "starts_elsewhere",
     "unlisted",

@@ -1,11 +1,13 @@
 """What people say who have not read how orders are written: more names for orders and values, and idle words."""
 
 import re
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, TypeAlias
 
 from engines.core.commands import Command
+
+from .clauses import Clause
 
 Reckoned: TypeAlias = Callable[[Command, Sequence[str]], Sequence[Command]]
 """Returns the orders that may be meant by one with the words of its line."""
@@ -42,6 +44,8 @@ class Hints:
     `reckoned` returns for a view what gives the orders that may be meant where words say by how much something
     changes, and the order how much there is then (“sell 1 metal”), or where they do not fit it (“fighters” are not
     one). `whole` reads a line as a long order that it surely is (a squadron of ten ships), however it is written;
+    `sentences` are how answers are told in whole sentences, and `asked_about` gives what that is called which a
+    question is about, beside the one piece named in it;
     `last` returns what a seat may call that which the last line of its sheet is about, and nothing else there.
     Values of the fields `by_words` may be called by any long word of their names that is none of the `common` ones.
     Where fields are not
@@ -66,6 +70,8 @@ class Hints:
     reckoned: Callable[[Any], Reckoned] = lambda _view: lambda command, _words: (command,)
     doubts: Callable[[Any, Command, str], bool] = lambda _view, _command, _line: False
     whole: Callable[[Any, str], Command | None] = lambda _view, _line: None
+    sentences: Mapping[Command, Sequence[Clause]] = field(default_factory=dict)
+    asked_about: Callable[[str], Collection[str]] = lambda _question: ()
     last: Callable[[Any], frozenset[str]] = lambda _view: frozenset()
     by_words: frozenset[str] = frozenset()
     unasked: frozenset[str] = frozenset()

@@ -12,7 +12,9 @@ _FIELD: Final = (
 )
 _PIECE: Final = r"[a-z]{1,2}[ -]?\d{1,2}"
 _BEHIND: Final = re.compile(rf"\b{_FROM}{_FIELD} (\d{{4}})\b")
-_BEFORE_ARROW: Final = re.compile(rf"\b{_PIECE}[:,]? (?:goes |leci |moves |flies )?(\d{{4}})\s*(?:-+>|=+>|>|→)\s*\d{{4}}")
+_BEFORE_ARROW: Final = re.compile(
+    rf"\b{_PIECE}[:,]? (?:goes |leci |moves |flies )?(\d{{4}})\s*(?:-+>|=+>|>|→)\s*\d{{4}}"
+)
 TO_FROM: Final = (
     rf"\b((?:to|na|do|into|onto|w){_FIELD} \d{{4}}),? (?:(?:{_FROM}){_FIELD} (\d{{4}}))\b",
     r"from \2 \1",

@@ -1,12 +1,16 @@
 """What a question says itself: words of it are no news in an answer."""
 
 import itertools
+import re
 from collections.abc import Callable, Iterator, Mapping, Sequence
+from typing import Final
 
-from engines.core import Decision, SeatName, Text
-from engines.parts.notation import Hints
+from engines.core import Decision, SeatName, Text, render
+from engines.parts.notation import Hints, fold
 
 from .words import FILLERS, squeeze
+
+_CODE: Final = re.compile(r"\b[A-Z]{1,2}-\d{1,2}\b")
 
 Tongues = Mapping[str, Callable[[Text], str]]
 """How sentences are said in each language that players may write."""
@@ -55,6 +59,17 @@ def words_asked(decision: Decision, tongues: Tongues) -> frozenset[str]:
     if key not in known:
         known[key] = frozenset(_words_asked(decision, tongues))
     return known[key]
+
+
+def piece_asked(decision: Decision, hints: Hints) -> frozenset[str]:
+    """Return what the one piece is called that the question is about: “SY-3”, “sy3”, “shipyard”."""
+    known: frozenset[str] | None = decision.__dict__.get("_piece")
+    if known is None:
+        codes = set(_CODE.findall(render(decision.prompt())))
+        code = codes.pop() if len(codes) == 1 else ""
+        names = [*hints.derived("unit", code), code, code.replace("-", ""), code.replace("-", " ")] if code else []
+        known = decision.__dict__["_piece"] = frozenset(fold(name) for name in names)
+    return known
 
 
 def _words_asked(decision: Decision, tongues: Tongues) -> set[str]:

@@ -11,7 +11,7 @@ from engines.core.position import AnyGame
 from engines.parts.notation import Notation
 
 from .anywhere import Anywhere
-from .asking import Tongues, colours_of, words_asked
+from .asking import Tongues, colours_of, piece_asked, words_asked
 from .calling import lexicon_of
 from .lexicon import SHEET, Lexicon, notation_of, together
 from .words import FILLERS, KEPT, NO, Gathered, squeeze
@@ -50,6 +50,7 @@ def lexicons_of(game: AnyGame, decision: Decision, tongues: Tongues) -> list[Lex
             others = tuple(other.verbs for other in found if other is not lexicon)
             lexicon.elsewhere = Gathered(others, without=(lexicon.context,))
             lexicon.shared, lexicon.taken, lexicon.pieces = shared, Gathered((taken, pieces)), pieces
+        _let_act(found, {squeeze(name) for name in piece_asked(decision, notation.hints)})
         _share_names(found, openings)
         known[key] = found
     return known[key]
@@ -67,6 +68,14 @@ def _share_names(lexicons: Sequence[Lexicon], openings: AbstractSet[str]) -> Non
 def openings_of(notation: Notation) -> frozenset[str]:
     """Return the words that orders with values begin with."""
     return frozenset(squeeze(word) for line in notation.lines if line.order() for word in line.openings())
+
+
+def _let_act(lexicons: Sequence[Lexicon], names: AbstractSet[str]) -> None:
+    """Let the names of the one piece that is asked for an order say nothing more: it is the one that acts."""
+    for lexicon in lexicons:
+        own = names - lexicon.values.keys() - lexicon.verbs - lexicon.details.keys()
+        lexicon.context |= own
+        lexicon.absent -= own
 
 
 def _kindred(lexicons: Iterable[Lexicon], asked: Collection[str]) -> set[str]:

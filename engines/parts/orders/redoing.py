@@ -56,7 +56,8 @@ _AGAIN: Final = (
     "jeszcze ponownie inaczej uloze uklad* zrobie robie do doing try trying"
 )
 _MADE: Final = (
-    "entered wrote typed added did said put laid placed ordered written chosen picked given done have had has ive i've "
+    "bought purchased built zakup* kupil* entered wrote typed added did said put laid placed ordered written chosen "
+    "picked given done have had has ive i've "
     "lay wpisan* polozon* dodan* kupion* zapisane zlozone so far until now dotad dotychczas pory tej co"
 )
 """Words of who speaks of what stands there."""

@@ -4,13 +4,13 @@ import itertools
 import re
 from dataclasses import replace
 
-from engines.core import Command, Decision, Rows, TakeBack
+from engines.core import Command, Decision, Rows, TakeBack, render
 from engines.core.position import AnyGame
-from engines.parts.notation import fold
+from engines.parts.notation import fold, says
 
 from .adding import adds
 from .asides import is_contrast, is_nearby, is_reason, may_be_aside, without_asides
-from .asking import Tongues
+from .asking import Tongues, piece_asked
 from .attempts import Attempt, attempts_at
 from .correcting import changed, corrected
 from .cries import is_cheer
@@ -72,6 +72,8 @@ def is_doubted(game: AnyGame, decision: Decision, text: str, tongues: Tongues, c
     """Tell whether a line says something that makes an order doubtful; what is said so in a game is sure."""
     ends = not command.__struct_fields__
     if ends and any(squeeze(text) in one.verbs for one in lexicons_of(game, decision, tongues)):
+        return False
+    if ends and command == _told(game, decision, text):
         return False
     doubts = notation_of(game).hints.doubts(decision.view, command, text)
     doubts = doubts or is_doubtful(text, notation_of(game).write(command), ends=ends)
@@ -168,9 +170,19 @@ def _is_said(game: AnyGame, decision: Decision, tongues: Tongues, command: Comma
 def _whole(game: AnyGame, decision: Decision, text: str, tongues: Tongues) -> Command | None:
     """Return what a line surely is as a whole; nothing is sure where a sign apart from its number may be a minus."""
     said = None if has_loose_sign(text) else notation_of(game).hints.whole(decision.view, text)
+    if said is None:
+        said = _told(game, decision, text)
     if said is None and any(form.command in SHEET for form in decision.choices.forms):
         said = of_the_sheet(text, sheet_of(game, decision, tongues))
     return said if said is not None and decision.allows(said) else None
+
+
+def _told(game: AnyGame, decision: Decision, text: str) -> Command | None:
+    """Return the one answer that a line tells in whole sentences."""
+    hints = notation_of(game).hints
+    names = piece_asked(decision, hints) | frozenset(hints.asked_about(render(decision.prompt())))
+    told = [said for said, ways in hints.sentences.items() if says(text, ways, names) and decision.allows(said)]
+    return told[0] if len(told) == 1 else None
 
 
 def _goes_on_after(command: Command, text: str) -> bool:

@@ -7,10 +7,12 @@ from .called import COLOURS
 
 _SEATS: Final = (
     r"(?:(?:the )?(?:player|gracz\w*|seat|miejsc\w+)(?: (?:in seat|nr|number|numer|z miejsca|na miejscu|in|at))? \d|"
-    rf"(?:the )?(?:{'|'.join(COLOURS)})(?: (?:player|gracz\w*))?|gracz \w+|me|myself|ja)"
+    rf"(?:the )?(?:{'|'.join(COLOURS)})(?: (?:player|gracz\w*))?|gracz \w+|me|myself|ja|i|i'd|i'll)"
 )
 _STARTS: Final = (
-    r"(?:(?:to |should |will |shall |can |may |must |is to |ma |niech |moze )?(?:starts?|begins?|goes first|go first|"
+    r"(?:(?:to |should |will |shall |can |may |must |is to |ma |niech |moze |want to |would like to |like to |chce |"
+    r"am |be )*"
+    r"(?:starts?|to start|going first|starting|acts? first||begins?|goes first|go first|"
     r"moves first|move first|plays first|play first|is first|be first|opens|"
     r"zaczynam|zaczne|zaczyna|zacznie|"
     r"zaczynac|zaczac|rozpoczyna|rozpocznie|startuje|otwiera|jest pierwsz\w+|idzie pierwsz\w+|"
@@ -22,12 +24,48 @@ _BIDS: Final = (
 )
 
 
+_I: Final = {"i", "i'd", "i'll"}
+_IF_IT_WINS: Final = (
+    r"(?:if|when|jak|jesli|jezeli|gdy) (?:(?:i|we|ja|my) (?:win|wygram\w*|wygramy|wygrywam)|wygram\w*|it wins|that "
+    r"wins|(?:it'?s|"
+    r"it is|that'?s|that is) enough|(?:to )?(?:wystarczy|starczy|wygra))(?: the (?:bid|auction)| it| licytacj\w)?"
+)
+
+
 def _first(found: re.Match[str]) -> str:
-    return f"{found[1]} first {found[2] or found[3]} "
+    who = found[2] or found[3]
+    return f"bid {found[1]} first {'myself' if who in _I else who} "
 
 
 _OTHERWISE: Final = (
     r"(?!.*\b(?:not|nie|never|don'?t|won'?t|they|he|she|oni|on|ona|if|jesli|jezeli|unless|or|albo|lub|czy)\b)"
+)
+WINS: Final = (
+    (
+        rf"^{_BIDS}(?!.*\b(?:not|nie|don'?t|won'?t|only|tylko|unless|chyba|lose|przegra\w*)\b)(.*?\d.*?)[ "
+        rf",;:.]+(?:(?:and|a|i) )?"
+        rf"{_IF_IT_WINS}[, ]+(?:(?:to|then) )*(?=\w)|"
+        rf"^{_BIDS}(?!.*\b(?:not|nie|don'?t|won'?t|only|tylko|unless|chyba|lose|przegra\w*)\b)(.*?\d.*?(?:first|"
+        rf"start\w*|"
+        rf"zaczyn\w*|"
+        rf"pierwsz\w*|\bme|\bja)) {_IF_IT_WINS}\W*$"
+    ),
+    lambda found: f"{found[1] or found[2]} ",
+)
+"""Who bids and wins decides: that they must win need not be said."""
+
+FOR_FIRST: Final = (
+    (
+        r"^(?:(?:put|stawiam|daje|i|i'd|i'll|pay|offer|bid|licytuje|oferuje) )*(\d{1,3}) ?(?:cp|pk|pts?|points?|"
+        r"punkt\w*|"
+        r"pkt) (?:na|za|for|to|"
+        r"zeby|by|aby|on|w)(?: (?:the|me|my|play|be|byc|isc|grac|ruszac))* (?:going first|first move|go first|first|"
+        r"start|starting|starts|"
+        r"zaczac|zaczynac|zaczynanie|pierwszenstwo|pierwsz\w+|kolejnosc(?: gry)?|order of play|turn order|bid|bidding|"
+        r"licytacji|"
+        r"licytacje)\W*$"
+    ),
+    r"bid \1",
 )
 FIRST: Final = (
     (

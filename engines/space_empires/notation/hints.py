@@ -6,7 +6,7 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from engines.parts.notation import Hints, Reckoned, starts_elsewhere
+from engines.parts.notation import Hints, Reckoned, fold, starts_elsewhere
 from engines.space_empires.model import commands as orders
 from engines.space_empires.model.view import View
 from engines.space_empires.rules.groups import ships_of
@@ -15,7 +15,8 @@ from .buying import Means, as_named
 from .called import COLOURS, KINDS, TECHNOLOGIES, counters, last, seat_names, told
 from .hiding import hiding_of
 from .rewriting import REWRITTEN
-from .shooting import is_loaded_otherwise, is_spared
+from .sentences import SENTENCES
+from .shooting import fires_at_itself, is_loaded_otherwise, is_of_another_time, is_spared, leads_otherwise
 from .verbs import VERBS
 
 START = 1
@@ -67,7 +68,17 @@ def _doubts(view: View, command: Any, line: str) -> bool:
     if isinstance(command, orders.Move | orders.Slingshot):
         units = [view.units[piece.name] for piece in command.units if piece.name in view.units]
         return starts_elsewhere(line, {unit.hex for unit in units})
-    return is_spared(command, line) or is_loaded_otherwise(command, line)
+    if isinstance(command, orders.Fire) and fires_at_itself(command, line, _acting(view, command.target)):
+        return True
+    doubts = (is_spared, is_loaded_otherwise, is_of_another_time, leads_otherwise)
+    return any(says_so(command, line) for says_so in doubts)
+
+
+def _acting(view: View, target: str) -> set[str]:
+    """Return what the group is called that acts now, without what its target may be called as well."""
+    name = view.battle.slots[0].unit if view.battle and view.battle.slots else ""
+    names = {name, name.replace("-", " "), name.replace("-", ""), *counters("unit", name)}
+    return {fold(each) for each in names - {*counters("unit", target), ""} if each}
 
 
 HINTS = Hints(
@@ -97,8 +108,9 @@ HINTS = Hints(
     doubtful=f"{_UP} {_DOWN} {_RIGHT} {_LEFT}",
     rewritten=REWRITTEN,
     whole=hiding_of,
+    sentences=SENTENCES,
     colours=COLOURS,
-    named=frozenset({orders.Bid, orders.Scrap, orders.Join, orders.Split, orders.Hide}),
+    named=frozenset({orders.Bid, orders.Scrap, orders.Join, orders.Split, orders.Hide, orders.Upgrade}),
     dear=frozenset({orders.Scrap, orders.Explode, orders.Grant}),
     exact=frozenset({(orders.Retreat, "count")}),
     kept=frozenset({(orders.Buy, "kind")}),

@@ -6,7 +6,7 @@ from typing import Final
 
 from engines.parts.notation import TO_FROM
 
-from .bidding import FIRST
+from .bidding import FIRST, FOR_FIRST, WINS
 from .both import BOTH_OF
 
 REST_STAYS: Final = (
@@ -22,6 +22,19 @@ REST_STAYS: Final = (
     " ",
 )
 """Who says that the others stay says nothing of those that go."""
+
+OTHER_LATER: Final = (
+    (
+        r"^(?!.*\b[a-z]{2}[ -]?\d{1,2}\b)(.*\b\d{4}\b[^\d]*?)[,;.]? *\b(?:(?:and|a|i|then) )*(?:the other(?: one| "
+        r"ones)?|"
+        r"the rest|"
+        r"(?:ten|ta|to|te) (?:drug\w|inn\w|pozostal\w+)|tamt\w+|drugi\w*|reszta|pozostal\w+) (?:later|after|afterwards|"
+        r"next|then|"
+        r"pozniej|potem|po nim|nastepnym razem|nastepny)\W*$"
+    ),
+    r"\1",
+)
+"""Where one of several places is asked for, the others come later."""
 
 _CODE: Final = r"[a-z]{2}[ -]?\d{1,2}"
 APART: Final = (
@@ -117,8 +130,46 @@ _SHIPS: Final = (
 MORE_SHIPS: Final = (rf"\b(\d|one|two|three|four|an?|another) (?:more|further|additional|extra) (?={_SHIPS})", r"\1 ")
 ENDS_UP: Final = (r"\bends? up (?:in|at|on) (?=(?:hex )?\d{4}\b)", " go to ")
 
+_REFITS: Final = r"(?:upgrad|refit|moderni|zmoderni|ulepsz|unowocz|technolog|tech\b|retrofit)"
+_THIS_END: Final = (
+    r"(?:at|by|on|for) (?:the )?(?:very )?(?:end of (?:the |this |my )?turn|turn(?:'s)? end)|(?:when|once|as) (?:the "
+    r"|this |"
+    r"my )?turn (?:ends|is over|is done)|(?:na|pod|z) (?:sam |samym )?(?:koniec|koncu|koncem) (?:tej |mojej )?tury|"
+    r"(?:gdy|kiedy|jak) (?:tura )?(?:sie )?(?:skonczy|konczy)(?: sie)?(?: tura)?"
+)
+REFITTED: Final = (
+    (rf"^(?=.*\b{_REFITS}).*?\b[a-z]{{2}}[ -]?\d.*$", lambda found: re.sub(rf"\b(?:{_THIS_END})\b", " ", found[0])),
+    (
+        (
+            rf"^(?=.*\b{_REFITS})(?=.*\b[a-z]{{2}}[ -]?\d)(.*?)\b(?:(?:with|to|z|o|we|do) )?(?:everything|all|every|"
+            rf"each|"
+            rf"any|"
+            r"wszystk\w+|calosc|caly|pelen|pelny|ostatni\w*|the newest|the latest|the best|newest|latest|najnowsz\w+)"
+            r"(?: (?:of|the|our|my|nasze|moje|new|possible|mozliwe|dostepne|available))*(?: (?:techs?|technolog\w+|"
+            r"levels?|"
+            r"upgrades?|ulepszen\w+|poziom\w*))?(?: (?:that )?(?:we|i|mam|mamy)(?: have| got|'ve got)?| (?:co|ile|jak)"
+            r"(?: sie)? (?:da|mozna|mam|mamy))?(?=\W|$)"
+        ),
+        r"\1 upgrade all ",
+    ),
+)
+"""Groups are refitted at the end of the turn, and with all that is known unless something else is said."""
+
+BEFORE: Final = (
+    (
+        rf"\b({_CODE}) (?:(?:should|to|must|will|ma|niech) )*(?:go |goes |act |acts |dziala\w* |idzie |rusza )?"
+        rf"(?:first |pierwsz\w )?(?:before|ahead of|przed)(?: (?:the |my )?(?:this|that|it)(?: one| group)?\b| (?:ta|"
+        rf"tym|"
+        rf"tamta|nia|nim)(?: grupa)?\b)?(?=\W|$)"
+    ),
+    r"lead with \1 ",
+)
+
 REWRITTEN: Final[tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...]] = (
     TO_FROM,
+    OTHER_LATER,
+    *REFITTED,
+    BEFORE,
     (r"\bleav(?:e|es|ing) (?=(?:hex )?\d{4} (?:for|to)\b)", "move from "),
     (
         (
@@ -129,6 +180,8 @@ REWRITTEN: Final[tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...]] =
     ),
     (r"\b(split|detach|take|separate|break)( off)? another (?=one\b|1\b)", r"\1\2 "),
     (r"\bruch (?=[1-7](?:$|[ ,.;]))", "movement "),
+    WINS,
+    FOR_FIRST,
     FIRST,
     (r"(?<!\d)(\d{1,2}) ?x? ?mi(?= (?:w|na|do|at|in|on|to|for|za) )", r"\1 mining ship"),
     TAKEN_APART,
@@ -218,7 +271,13 @@ REWRITTEN: Final[tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...]] =
         ),
         r"\1",
     ),
-    (r"(?<=\d),? (?:with )?(?:every|all)(?: the)?(?: single)? (?:ships?|units?)(?: in it| of it| there)?\W*$", " "),
+    (
+        (
+            r"(?<=\d),? (?:with )?(?:every|all)(?: the)?(?: single)? (?:ships?|units?)(?: in it| of it| there)?\W*$|"
+            r"\b(?<=zlom),? wszystk\w+ (?:statki|okrety|jednostki)\W*$"
+        ),
+        " ",
+    ),
     (
         (
             r"\b(podnos\w*|podnies\w*|ulepsz\w*|rozwoj\w*|bada\w*|badan\w*|zbada\w*|technologi\w+|rozwij\w*|"

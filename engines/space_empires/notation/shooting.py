@@ -1,14 +1,16 @@
 """Lines about shots in which the target shoots, or is spared: nobody is to fire at it."""
 
 import re
+from collections.abc import Collection
 from typing import Any, Final
 
 from engines.parts.notation import fold
-from engines.space_empires.model.commands import Fire, Load
+from engines.space_empires.model.commands import Colonise, Fire, Lead, Load, Research
 
 _SHOOTS: Final = (
     r"(?:(?:is|are|was|were|will|would|may|might|can|has|have|about to|going to|just|already) )*"
-    r"(?:shoots|fires|hits|attacks|fired|firing|shooting|shot|fire at us|missed|misses|strzela|strzelal\w*|atakuje|"
+    r"(?:wali|grzeje|nawala|celuje|targets|aims|blasts|opens|shoots|fires|hits|attacks|fired|firing|shooting|shot|"
+    r"fire at us|missed|misses|strzela|strzelal\w*|atakuje|"
     r"trafia|trafil\w*|ostrzeliwuje|ucieka|retreats|flees)\b"
 )
 
@@ -27,6 +29,7 @@ def is_spared(command: Any, line: str) -> bool:
     plain = fold(line)
     return bool(
         re.search(rf"\b{name}\b (?:{_SHOOTS}|(?:is |are )?about to\b)", plain)
+        or re.search(rf"\b(?:with|using|by|from|z|ze|od) (?:the |my |our )?{name}\b", plain)
         or re.search(rf"\b(?:let|spare|leave|niech|oszczedz\w*) (?:the |ten |ta )?{name}\b(?! have it)", plain)
     )
 
@@ -35,6 +38,49 @@ _ON_BOARD: Final = re.compile(
     r"\b(?:picked|loaded|took|grabbed|collected|would|could|might|may|drops?|puts? down|unloads?|leaves?|zabral\w*|"
     r"zaladowal\w*|wzial|wziela|wzielo|zebral\w*|zostawia\w*|zrzuca\w*|rozladow\w+|wyladow\w+)\b"
 )
+
+
+_DONE: Final = {
+    Colonise: re.compile(r"\b(?:landed|settled|coloni[sz]ed|founded|wyladowal\w*|osiadl\w*|zalozyl\w*|osiedlil\w*)\b"),
+    Research: re.compile(r"\b(?:first|pierwsz\w+|start\w*|zaczyn\w+|zaczac)\b"),
+}
+
+
+def is_of_another_time(command: Any, line: str) -> bool:
+    """Tell whether a line says that a colony was founded, or speaks of who begins, and of no technology.
+
+    >>> is_of_another_time(Colonise("CS-1"), "CS-1 landed"), is_of_another_time(Colonise("CS-1"), "CS-1 lands")
+    (True, False)
+    """
+    said = _DONE.get(type(command))
+    return said is not None and said.search(fold(line)) is not None
+
+
+def leads_otherwise(command: Any, line: str) -> bool:
+    """Tell whether another group is to act before the one that an order lets act first.
+
+    >>> leads_otherwise(Lead("SY-4"), "SY-3 before SY-4"), leads_otherwise(Lead("SY-4"), "SY-4 before SY-3")
+    (True, False)
+    """
+    if not isinstance(command, Lead):
+        return False
+    name = re.escape(fold(command.unit)).replace(r"\-", r"[- ]?")
+    return re.search(rf"\b(?:before|ahead of|przed|not|nie) (?:the )?{name}\b", fold(line)) is not None
+
+
+def fires_at_itself(command: Any, line: str, names: Collection[str]) -> bool:
+    """Tell whether a line says that somebody fires at the group that is to fire itself, by one of its names.
+
+    >>> (
+    ...     fires_at_itself(Fire("DD-2"), "DD-2 wali w SY-3", ["sy-3"]),
+    ...     fires_at_itself(Fire("DD-2"), "SY-3 w DD-2", ["sy-3"]),
+    ... )
+    (True, False)
+    """
+    if not isinstance(command, Fire):
+        return False
+    named = "|".join(map(re.escape, sorted(names, key=len, reverse=True)))
+    return bool(named) and re.search(rf"\b(?:at|on|into|do|w|na) (?:the |my )?(?:{named})\b", fold(line)) is not None
 
 
 def is_loaded_otherwise(command: Any, line: str) -> bool:
