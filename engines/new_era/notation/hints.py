@@ -12,7 +12,14 @@ from .paying import BARE, FIRST_SIDE, GOODS, MARKS, reckoned, vouches
 from .rewriting import REWRITTEN, doubts
 from .tokens import tokens_called
 
-_YES = "kontynuuje|go on|yes|keep going|carry on|dalej|tak|kontynuuj|niech idzie dalej"
+_YES = (
+    "bez zmian|dalej bez zmian|no changes|no change|go on no changes|proceed|as planned|go on as planned|keep going "
+    "as planned|"
+    "zgodnie z planem|dalej zgodnie z planem|niech leca|niech leca dalej|niech ida|niech sie wykonaja|let them run|"
+    "let them go on|"
+    "let it run|run them|wykonaj je|wykonuj dalej|"
+    "kontynuuje|go on|yes|keep going|carry on|dalej|tak|kontynuuj|niech idzie dalej"
+)
 _OUT = endings(
     things="actions|more actions|moves|goes;akcji|dzialan|ruchow",
     subjects="turn|my turn|actions|phase|my actions|round;tura|ture|tury|faza|faze|akcje|runda|runde",
@@ -97,7 +104,8 @@ HINTS = Hints(
     verbs={
         orders.Take: "draft|gimme|give me|for me|ill have|grab|i get|dobieram|dla mnie|zgarniam|take|pick|choose|"
                      "draw|ill take|i want|biore|wybieram|wezme|poprosze|biere",
-        orders.Cash: "yes|tak|biore|take|use up|spend|spieniez|spieniezam|wykorzystaj|wykorzystuje|zuzywam|cash|"
+        orders.Cash: "cashed|gets cashed|is cashed|cashing|cashing in|spieniezenie|yes|tak|biore|take|use up|spend|"
+                     "spieniez|spieniezam|wykorzystaj|wykorzystuje|zuzywam|cash|"
                      "cash in|use|sell|"
                      "realise|wymien|wymieniam|realizuje|zuzyj|zrealizuj",
         orders.Pass: _OUT,
@@ -154,7 +162,11 @@ HINTS = Hints(
         orders.Reduce: "zmniejszam|zmniejsz|zmniejszyc|obnizam|weaken|weaken the raid|weaken it|play|spend|zagrywam|"
                        "oslabiam najazd|obrona|reduce|defend|"
                        "defend with|shoot back|use|bronie sie|oslabiam|oslab|strzelam|bronie",
-        orders.Hold: "poddaje|poddaje to|let them burn it|oddaje|niech bierze|niech wezmie|let them take it|niech "
+        orders.Hold: "odpuszczam obrone|bez zetonu|nie uzywam zetonu|nie zuzywam zetonu|i wont use it|i wont use the "
+                     "token|"
+                     "i wont spend it|i wont spend the token|not spending it|keep the token|i keep the token|"
+                     "zachowuje zeton|"
+                     "poddaje|poddaje to|let them burn it|oddaje|niech bierze|niech wezmie|let them take it|niech "
                      "sie pali|niech plonie|niech upadnie|"
                      "bez obrony|bez oslabiania|bez oslabienia|"
                      "nie zmniejszam|no defense|let it fall|let it go|let him have it|no defence|no reduction|"
@@ -167,8 +179,15 @@ HINTS = Hints(
                      "nothing|hold|dont defend|do not defend|"
                      "let it burn|nie|nie bronie sie|nie bronie|trzymam|nic",
         orders.Raise: "podbijam|podbij|another|raise|add|more|increase|dodaje|dokladam|przebijam|zwiekszam|doloz",
-        orders.Switch: "switch|turn|instead|change target|zamiast|zmieniam cel|zmieniam|zwracam sie",
-        orders.Drop: "rezygnuje|poddaje sie|poddaje|przegralem|przegralam|i give in|surrender|give up|drop|drop it|"
+        orders.Switch: "turn on|turn to|redirect|redirect to|redirect the raid to|go for|ill go for|attack|hit|i hit|"
+                       "raid|atakuje|"
+                       "najezdzam|najezdzam na|wale w|wale|uderzam w|uderzam na|przerzucam sie na|przenosze najazd na|"
+                       "kieruje najazd na|przekierowuje na|przekierowuje najazd na|new target|nowy cel|target|cel|"
+                       "switch|turn|instead|change target|zamiast|zmieniam cel|zmieniam|zwracam sie",
+        orders.Drop: "call it off|call the raid off|call off the raid|i call it off|nie ide dalej|koncze najazd|abort|"
+                     "i retreat|"
+                     "abandon the raid|nie kontynuuje|rezygnuje|poddaje sie|poddaje|przegralem|przegralam|i give in|"
+                     "surrender|give up|drop|drop it|"
                      "stop|retreat|forget it|odpuszczam|rezygnuje z najazdu|zostawiam|przerywam",
         orders.Burn: "pusc z dymem|puszczam z dymem|pal|pali|spalmy|niech sie pali|burn it down|let it burn|niech "
                      "plonie|plonie|spalic|spalam|burn|burn it|destroy|ruin|spal|"
@@ -190,7 +209,8 @@ HINTS = Hints(
                      "szary", "deal": "cooperation|blue|wspolpracy|"
             "wspolpraca|umowy|niebieski", "conquest": "conquest|red|podboju|podboj|czerwony",
         },
-        "by": {"board": "from my contact board|uzyje planszy kontaktow|uzywam planszy kontaktow|"
+        "by": {"board": "idzie plansza kontaktow|idzie plansza|the contact board pays|board pays|from my contact "
+                        "board|uzyje planszy kontaktow|uzywam planszy kontaktow|"
                         "uzywajac planszy kontaktow|z planszy kontaktow|zplanszy|plansze kontaktow|planszy kontaktow|"
                         "przez plansze|"
                         "przez plansze kontaktow|the contact board|the board|my board|contact board|plansza|"

@@ -10,6 +10,7 @@ from engines.parts.notation import fold
 
 from .hiring import HIRED, RAT_DRAWS, SOMEBODY, TRADED
 from .paying import FIRST_SIDE, GIVEN, PRICES, SENT
+from .wording import WORDED
 
 _DISCARDING: Final = (
     r"discard(?:ing)?|dump(?:ing)?|throw(?:ing)? (?:away|out)|ditch(?:ing)?|toss(?:ing)?|odrzuc\w*|wyrzuc\w*|wywal\w*"
@@ -20,7 +21,7 @@ DRAWN: Final = (
     (
         rf"^(?=.*\b(?:{_DISCARDING}|swap\w*|exchang\w*|trad\w+|get rid|wym\w+|zam\w+|oddaj\w+|pozby\w+|poswiec\w+|"
         rf"sacrific\w+)\b|.*\S (?:and|i|oraz|plus|[+]) .*\w{_DRAWING})(.*?\S)"
-        rf"(?:{_DRAWING}|,?\s+(?:and |i )?(?:for|za)\s+){_ONE_CARD}"
+        rf"(?:{_DRAWING}|,?\s+(?:and |i )?(?:for|za|na|into)\s+){_ONE_CARD}"
     ),
     r"\1 ",
 )
@@ -90,6 +91,7 @@ RESTORED: Final = (
 """Ruins on which a Location is built."""
 
 REWRITTEN: Final = (
+    *WORDED,
     (r"\(?\b(?:the |ta |ten )?([a-z]\d\d[a-z]?) (?:one|card)\b\)?", r" \1 "),
     (r"\bmozliwie (?=najmn|najni|najta)", ""),
     RAT_DRAWS,
