@@ -33,6 +33,9 @@ _ABOUT_PIECES: Final = (
 )
 """What is done with a sheet, and with pieces just as well."""
 
+_EMPTIED: Final = "clear wipe empty reset blank wyczysc* czysc* oproznij*"
+"""What is done with no single line."""
+
 _BARE: Final = frozenset(["take", "off", "throw", "strike", "cross"])
 """Words that say so only together with others: “take back”, “throw out”."""
 
@@ -143,11 +146,16 @@ def of_the_sheet(text: str, sheet: Sheet = Sheet()) -> Command | None:
     if not (1 < len(words) <= MOST_WORDS and out) or (len({*map(_steps_back, out)}) > 1):
         return None
     last = any(is_of(word, _LAST) for word in words)
-    if not last and any(word in sheet.last for word in words):
+    if not last and any(word in sheet.last for word in words) and not _wipes(words):
         last = not any(word in sheet.orders for word in out - _BARE)  # “scrap the scout” is another order
     if last or {*words} <= {"undo", "revoke", *_SMALL.split()}:
         return TakeBack() if _takes_back(words, sheet) else None
     return Clear() if _clears(words, sheet) else None
+
+
+def _wipes(words: list[str]) -> bool:
+    """Tell whether a sheet is made empty, whatever else is named."""
+    return any(is_of(word, _EMPTIED) for word in words) and any(is_of(word, _SHEET) for word in words)
 
 
 def _unregretted(text: str) -> str:
