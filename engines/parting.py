@@ -9,7 +9,17 @@ from typing import Final
 from engines.core import Command, Decision, Done, Match, Refusal, TakeBack
 from engines.core.position import AnyGame
 from engines.parts.notation import fold
-from engines.parts.orders import is_aside, is_doubted, is_elsewhere, may_be_aside, only_wishes, read, says_not_yet
+from engines.parts.orders import (
+    ends_for_now,
+    is_aside,
+    is_doubted,
+    is_elsewhere,
+    may_be_aside,
+    only_wishes,
+    read,
+    says_for_now,
+    says_not_yet,
+)
 from engines.parts.orders.adding import ends_more
 from engines.parts.orders.asking import Tongues, remembering
 from engines.parts.orders.sharing import each_of_two, each_with_its_place
@@ -197,6 +207,9 @@ class _Trial:
         while pieces:
             if self._goes_on(line, pieces) and _NOTHING_ELSE.fullmatch(_piece(line, pieces[:1])):
                 pieces = pieces[1:]
+            elif found and says_for_now(_piece(line, pieces[:1])):
+                self.passed += 1
+                pieces = pieces[1:]
             elif taken := self._longest(line, pieces, first=not found):
                 found.append(_piece(line, pieces[:taken]))
                 if self.ended and ends_more(line[pieces[0][0] :]):
@@ -206,8 +219,8 @@ class _Trial:
                 pieces = pieces[1:]
             else:
                 return []
-        if self.ended and self.postponed:
-            return []  # who ends the turn cannot say that it is not over
+        if self.ended and (self.postponed or (len(found) > 1 and any(map(ends_for_now, re.split("[.,;!]", line))))):
+            return []  # who ends the turn cannot say that it is not over, or over for now
         alone = len(found) == 1 and is_doubted(self.game, self.first, line, self.tongues, self.done[0])
         return found if len(found) > 1 or (found and self.passed and not alone) else []
 

@@ -13,7 +13,7 @@ from pbem.matches.reading.understanding import acts, looks_like_order
 from pbem.presenters.letters import MARK, SHOWN
 
 from .passing import passable
-from .prose import may_change, words_of
+from .prose import denies, may_change, only_denies, words_of
 from .reasons import tells_below
 from .sentences import sentences_in
 from .telling import tells_above
@@ -53,6 +53,7 @@ def first_doubt(
     """Return the first doubt about a mail: its units, what was `copied` with the dot of our letters, what was `cut`."""
     return (
         _mixed(game, language, copied, units)
+        or _denied(game, language, units, sender)
         or _changed(game, language, units, sender)
         or _signed(game, language, units, sender)
         or _named(game, units, sender)
@@ -72,6 +73,17 @@ def _mixed(game: AnyGame, language: str, copied: Sequence[str], units: Sequence[
     if not order:
         return None
     return (order, MIXED) if any(unit.read for unit in units) else (order, DOTTED)
+
+
+def _denied(game: AnyGame, language: str, units: Sequence[Unit], sender: str) -> Doubt | None:
+    """Find a “no” that answers what is asked above another order: nobody knows which of them it denies."""
+    passed = passable(game, units, sender)
+    for number, unit in enumerate(units):
+        below = any(one.read or below not in passed for below, one in enumerate(units) if below > number)
+        answers = (unit.freely or unit.named) and denies(unit.line) and not any(map(str.isdigit, unit.line))
+        if below and (answers or only_denies(unit.line, language)):
+            return unit.line, may_change_orders(unit.line)
+    return None
 
 
 def _changed(game: AnyGame, language: str, units: Sequence[Unit], sender: str) -> Doubt | None:

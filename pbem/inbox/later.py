@@ -6,7 +6,7 @@ from collections.abc import Set as AbstractSet
 from typing import Final
 
 from engines.parts.notation import fold
-from engines.parts.orders import says_not_yet
+from engines.parts.orders import says_for_now, says_not_yet
 
 from .prose import CHANGES, ENDINGS, tells_only, words_of
 from .talk import only_tells
@@ -50,10 +50,14 @@ def says_later(line: str, vocabulary: AbstractSet[str], of_game: Callable[[str],
     if says_not_yet(line):
         return True
     pieces = [piece for piece in _PIECE.split(line) if piece.strip(" :)(-")]
-    if takes_back(line) or turns(line) or not any(map(says_not_yet, pieces)):
+    if takes_back(line) or turns(line) or not any(says_not_yet(piece) or says_for_now(piece) for piece in pieces):
         return False
     return all(
-        says_not_yet(piece) or _is_seeing(piece) or tells_only(piece, vocabulary) or only_tells(piece, of_game)
+        says_not_yet(piece)
+        or says_for_now(piece)
+        or _is_seeing(piece)
+        or tells_only(piece, vocabulary)
+        or only_tells(piece, of_game)
         for piece in pieces
     )
 

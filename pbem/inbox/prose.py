@@ -176,6 +176,20 @@ def may_change(line: str) -> bool:
     return bool(asked) or said or _COMPLETING.match(folded) is not None
 
 
+_DENYING: Final = _each("no not never nope nah nie nigdy nic nothing dont doesnt didnt wont cant cannot isnt")
+
+
+def denies(line: str) -> bool:
+    """Tell whether a line says no to something."""
+    return not _DENYING.isdisjoint(words_of(line))
+
+
+def only_denies(line: str, language: str) -> bool:
+    """Tell whether a line is a bare “no”; in Polish “no” is “well”."""
+    words = set(words_of(line))
+    return denies(line) and words <= _DENYING | {"o", "oh", "so", "hm"} and (language != "pl" or words != {"no"})
+
+
 def is_greeting(line: str, vocabulary: AbstractSet[str]) -> bool:
     """Tell whether a line greets and says nothing else."""
     folded = fold(line).strip(" ,.!:;)-–—^*")

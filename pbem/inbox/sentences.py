@@ -7,7 +7,7 @@ from collections.abc import Set as AbstractSet
 from dataclasses import dataclass
 from typing import Final, NamedTuple
 
-from engines.parts.orders import changes_its_mind
+from engines.parts.orders import changes_its_mind, says_for_now
 from pbem.matches.reading.following import Answers
 
 from .considering import considered_first
@@ -104,7 +104,8 @@ def by_sentences(line: str, answers: Answers, telling: Telling, *, first: bool) 
         return None
     ahead = _ahead(sentences, answers, telling) if first else 0
     prose, rest = sentences[:ahead], sentences[ahead:]
-    ends = any(not ENDINGS.isdisjoint(words_of(one)) for one in rest if not _says_later(one, telling))
+    open_yet = [one for one in rest if _says_later(one, telling) or says_for_now(one)]
+    ends = any(not ENDINGS.isdisjoint(words_of(one)) for one in rest if one not in open_yet)
     beside = [one for one in rest if _is_passed(one, answers, telling, ends=ends)]
     orders = [one for one in rest if one not in beside]
     beside += [one for one in orders if _is_deferred(one, orders, answers, telling)]
@@ -198,7 +199,7 @@ def _is_passed(sentence: str, answers: Answers, telling: Telling, *, ends: bool)
     """Tell whether a sentence is prose of which nothing answers what is asked, or, where nothing ends, is put off."""
     if not ends and _says_later(sentence, telling):
         return True
-    if tells_below(sentence, telling.of_game):
+    if says_for_now(sentence) or tells_below(sentence, telling.of_game):
         return True
     if not says_nothing(sentence, telling):
         return False

@@ -7,7 +7,7 @@ from functools import partial
 from typing import Final
 
 from engines.parts.notation import fold, unlisted
-from engines.parts.orders import only_wishes, says_not_yet
+from engines.parts.orders import ends_for_now, only_wishes, says_for_now, says_not_yet
 from pbem.matches.reading.following import Answers
 from pbem.matches.reading.understanding import WRAPPED_AT, acts, orders_in, readable, whole_line
 
@@ -187,7 +187,9 @@ def _answering(
     """Return a unit as an answer to what is asked, with what stands beside the answer apart; itself if it is none."""
     if is_turned(unit.line, answers, telling, first=first):
         return [replace(unit, turned=True)]
-    if not first and only_wishes(unit.line) and answers(unit.line):
+    if not first and says_for_now(unit.line):
+        return [replace(unit, aside=True)]
+    if not first and (only_wishes(unit.line) or ends_for_now(unit.line)) and answers(unit.line):
         return [replace(unit, turned=True)]
     rest = without_greeting(unit.line, telling.words)
     for line in dict.fromkeys([unit.line, rest]):

@@ -11,6 +11,7 @@ from .asides import may_be_aside
 from .continuing import Continuation, continuations
 from .judging import Reading
 from .nearing import is_dear, is_kind_dear, near
+from .pausing import ends_for_now, says_for_now
 from .picking import picked
 from .postponing import says_not_yet
 from .replacing import changes_its_mind
@@ -20,7 +21,7 @@ from .understanding import is_aside, is_doubted, is_elsewhere, read
 from .wishing import only_wishes
 
 __all__ = [
-    "Continuation", "Picked", "Reading", "Step", "changes_its_mind", "continuations", "is_aside", "is_dear",
-    "is_doubted", "is_elsewhere", "is_kind_dear", "is_request", "may_be_aside", "near", "only_wishes", "picked",
-    "read", "says_not_yet",
+    "Continuation", "Picked", "Reading", "Step", "changes_its_mind", "continuations", "ends_for_now", "is_aside",
+    "is_dear", "is_doubted", "is_elsewhere", "is_kind_dear", "is_request", "may_be_aside", "near", "only_wishes",
+    "picked", "read", "says_for_now", "says_not_yet",
 ]  # fmt: skip

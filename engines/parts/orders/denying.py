@@ -12,7 +12,7 @@ from .lexicon import SHEET, Lexicon, notation_of
 from .mentions import Sighting
 from .saying import ways
 from .sighting import sight
-from .words import NO
+from .words import NO, squeeze
 
 _DENYING = re.compile(
     r"^\W*(?:(?:i|we|ja|my|i'm|i am|we're|we are|im|i'll|we'll) )?(?:do not|don't|dont|won't|wont|will not|not|no|"
@@ -22,6 +22,17 @@ _DENYING = re.compile(
 
 _JOINING = frozenset({"and", "i", "oraz", "a", "but", "ale", "then", "potem"})
 """Where one of them stands behind a denial, more is said than that."""
+
+_DENIED = re.compile(
+    r"\b(?P<no>do not|don't|dont|won't|wont|will not|can't|cannot|not|never|nie|nigdy) (?P<what>[^\W\d_]{3,})\b"
+)
+"""What somebody says that they do not do."""
+
+_CLAUSES = re.compile(r"[.,;:!?()]+")
+_DEFIANT = re.compile(
+    r"o nie(?: nie)*|(?:a )?nic z tego|(?:tak latwo )?nie (?:dam|poddam|poddaje) sie|nie pozwole|oh no(?: no)*"
+)
+"""Cries of somebody who gives nothing up."""
 
 ENDING = frozenset({"done", "pass"})
 """Names of answers that end something."""
@@ -45,6 +56,27 @@ def denied(game: AnyGame, decision: Decision, lexicons: Sequence[Lexicon], text:
         return None
     command: Command = others[0].form.command()
     return command if decision.allows(command) else None
+
+
+def contradicts(game: AnyGame, lexicons: Sequence[Lexicon], text: str, command: Command) -> bool:
+    """Tell whether a line denies the very answer that its “no” was read as: “nie oddam” gives nothing up."""
+    plain = fold(text).replace("’", "'")
+    clauses = [clause.strip() for clause in _CLAUSES.split(plain)]
+    if any(map(_DEFIANT.fullmatch, clauses)):
+        return True
+    lexicon = next(one for one in lexicons if one.form.command is type(command))
+    if any(clause not in NO and squeeze(clause) in lexicon.verbs for clause in clauses):
+        return False  # it says so besides
+    said = [(found["no"], found["what"]) for found in _DENIED.finditer(plain)]
+    return any(
+        not any(verb.startswith(squeeze(no + what)) for verb in lexicon.verbs) and _is_said(game, lexicon, what)
+        for no, what in said
+    )
+
+
+def _is_said(game: AnyGame, lexicon: Lexicon, word: str) -> bool:
+    lines = (sight(lexicon, line) for line in ways(word, notation_of(game).hints))
+    return any(seen.verb and not seen.strange for seen in lines)
 
 
 def _is_bare(seen: Sighting) -> bool:

@@ -14,7 +14,7 @@ from .asking import Tongues, piece_asked
 from .attempts import Attempt, attempts_at
 from .correcting import changed, corrected
 from .cries import is_cheer
-from .denying import ENDING, denied
+from .denying import ENDING, contradicts, denied
 from .doubting import is_doubtful
 from .exceeding import exceeds
 from .judging import MOST_OFFERED, Reading, fitting, judged
@@ -75,6 +75,8 @@ def is_doubted(game: AnyGame, decision: Decision, text: str, tongues: Tongues, c
         return False
     if ends and command == _told(game, decision, text):
         return False
+    if ends and contradicts(game, lexicons_of(game, decision, tongues), text, command):
+        return True
     doubts = notation_of(game).hints.doubts(decision.view, command, text)
     doubts = doubts or is_doubtful(text, notation_of(game).write(command), ends=ends)
     return doubts or exceeds(
