@@ -25,7 +25,7 @@ def test_the_board_alone_asks_and_answers_and_escape_leaves_it(sit_down: Callabl
     page.get_by_role("button", name="The board alone").tap()
     bar, came, root = page.locator("#making"), page.locator("#came"), page.locator("html")
     expect(page.locator("[data-alone]")).to_have_text(re.compile("The whole page"))
-    expect(bar.locator(".asked")).to_be_visible()
+    expect(page.locator("#tray .now")).to_be_visible()
     bar.locator(".ends").get_by_role("button", name="Done: submit my choices").tap()
     expect(came).to_contain_text("No ship is on your sheet yet.")
     came.get_by_role("button", name="Back").tap()

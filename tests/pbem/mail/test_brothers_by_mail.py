@@ -174,10 +174,11 @@ def test_brothers_fight_side_by_side_and_win_together(match: Match, post: Post) 
     )  # fmt: skip
     assert table.asked() == [second]
     colours = [COLOURS[NAMES.index(name)] for name in (lead, second)]
-    assert f"{lead} ({colours[0]}) with {second} ({colours[1]}) attacks {foe}" in table.told(second)
+    attack = f"{lead} ({colours[0]}) with {second} ({colours[1]}) attacks {foe}"
+    assert attack in table.told(second)
     for name in (lead, second, foe):
         page = table.page(name)
-        assert f"{lead} with {second} attacks {foe}" in page.text
+        assert attack in page.text
         assert framed(page) == {second}, "who fires next"
     table.answer(second, *phase_of(match, NAMES.index(second)))
     bots_play(match, lambda _: False)
