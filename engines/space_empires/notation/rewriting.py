@@ -8,161 +8,22 @@ from engines.parts.notation import TO_FROM
 
 from .bidding import FIRST, FOR_FIRST, WINS
 from .both import BOTH_OF
-
-REST_STAYS: Final = (
-    (
-        r"(?<=\d{4})[ ,;.]+(?:and |while |but |a |i |zas )?(?:the |my |cala |moja )?(?:rest|others?|other (?:one|two|"
-        r"three|ones)|"
-        r"reszta|pozostal\w+|inne|inni)(?: of (?:them|the group))?(?: (?:is|are))? (?:stays?|staying|remains?|holds?|"
-        r"waits?|"
-        r"zostaj\w+|zostanie|zostana|stoi|stoja|czeka\w*)(?: (?:put|there|here|behind|home|at home|in place|tam|tu|na "
-        r"miejscu|"
-        r"w domu|where (?:it|they) (?:is|are)|gdzie \w+))*\W*$"
-    ),
-    " ",
-)
-"""Who says that the others stay says nothing of those that go."""
-
-OTHER_LATER: Final = (
-    (
-        r"^(?!.*\b[a-z]{2}[ -]?\d{1,2}\b)(.*\b\d{4}\b[^\d]*?)[,;.]? *\b(?:(?:and|a|i|then) )*(?:the other(?: one| "
-        r"ones)?|"
-        r"the rest|"
-        r"(?:ten|ta|to|te) (?:drug\w|inn\w|pozostal\w+)|tamt\w+|drugi\w*|reszta|pozostal\w+) (?:later|after|afterwards|"
-        r"next|then|"
-        r"pozniej|potem|po nim|nastepnym razem|nastepny)\W*$"
-    ),
-    r"\1",
-)
-"""Where one of several places is asked for, the others come later."""
-
-_CODE: Final = r"[a-z]{2}[ -]?\d{1,2}"
-APART: Final = (
-    (
-        r"[,;.(]? *\b(?:and |i |a |please )?(?:keep |leave |put |make |stays? |(?:maja|ma) (?:byc|stac) |niech "
-        r"(?:stoi|stoja|bedzie|"
-        r"beda) )?(?:it |them |these |ich |go )?(?:as |on |in |into |jako |na |w )*(?:(?:a|an|its|their|the|one|swoj|"
-        r"swoja|"
-        r"jeden) )*(?:own|separate|new|osobn\w+|oddzieln\w+|wlasn\w+|nowy|nowa|nowe|samodzieln\w+)(?: own| separate)? "
-        r"(?:counters?|zeton\w*|groups?|grup\w*|markers?|stacks?|stos\w*)\b\)?(?: please| prosze)?|"
-        r"[,;.(]? *\b(?:and |i |a )?(?:it |they |maja |ma |niech )?(?:on (?:its|their) own|(?:stac |stoi |stoja |byc "
-        r"|beda )?"
-        r"(?:osobno|oddzielnie|samodzielnie)|separately|standing alone)\b\)?(?=\s*(?:[,;.!]|$|as\b|jako\b))"
-    ),
-    " ",
-)
-JOINING_NOBODY: Final = (
-    (
-        r"[,;.(]? *\b(?:and |i |a )?(?:(?:it |they |that )?(?:not joining|joins?|joining|without joining|don'?t join|"
-        r"does not join|doesn'?t join|not to join|do not join)(?: it| them)? (?:to |with )?(?:anything|nothing|"
-        r"any (?:other )?(?:group|counter|ships?)|anyone|anybody|nobody|no (?:other )?(?:group|counter)|the others|"
-        r"another group)(?: else)?|(?:do |z )?(?:niczego|niczym|zadnej (?:innej )?(?:grupy|grupa)|nikogo|nikim)"
-        r"(?: ich| go| sie)* nie (?:do|przy)?lacz\w+|nie (?:do|przy)?lacz\w+(?: ich| go| sie)* (?:do|z) (?:niczego|"
-        r"niczym|"
-        r"zadnej (?:innej )?(?:grupy|grupa)|innych|nikogo|nikim))\b\)?"
-    ),
-    " ",
-)
-"""A counter that is built stands alone unless something else is said."""
-
-WHOLE_GROUP: Final = (
-    (
-        r"(?<=\d)[ ,;:-]*\(? ?\b(?:(?:the |its |this )?(?:whole|entire|complete|full)(?: of)?(?: the)?(?: (?:counter|"
-        r"group|"
-        r"stack|thing|unit|lot))|all of (?:it|them)|everything(?: in it| there| on it)?|completely|entirely|"
-        r"cal[ayei]\w*(?: (?:zeton\w*|grup\w*|stos\w*|oddzial\w*|jednostk\w*))?|w calosci|calosc|calkowicie|"
-        r"wszystko(?: co tam jest)?|every ship(?: in it)?)\)?(?=\s*(?:[,;.!]|$))"
-    ),
-    " ",
-)
-HIT_WITH: Final = (
-    (
-        r"[,;(]? *(?:\b(?:the one |that )?(?:that |which )?(?:we|i|you) (?:can )?hit (?:it )?(?:with|on|at) (?:an? "
-        r")?\d+ "
-        r"(?:or|and) (?:less|lower|under|below|fewer)|\b(?:ktor\w+ |to |ten |co )?trafiam\w* (?:(?:go|ja|je) )?"
-        r"(?:przy|na|z|od)? ?\d+ (?:lub|albo|i) (?:mniej|nizej|ponizej)|\bhits? (?:on|with) \d+ or (?:less|lower))\b\)?"
-    ),
-    " ",
-)
-"""What somebody hits with is no news."""
-
-TAKEN_OFF: Final = (
-    (
-        r"\b(?:take|pull|get|break|separate|detach|cut|zdejm\w+|zabier\w+|zabierz) (\d{1,2}) (?:of the )?(?:[^\W\d]+ )?"
-        rf"(?:off|out of|from|away from|z|od|ze) (?=(?:the |group )?{_CODE}\b)"
-    ),
-    r"split \1 from ",
-)
-TAKEN_FROM: Final = (
-    (
-        r"\b(?:odlacz\w*|odczep\w*|wydziel\w*|oddziel\w*|detach|split|separate|take|break)(?: off)? (?:od|z|ze|from|"
-        r"off) "
-        rf"({_CODE})[: ,]* (\d{{1,2}})(?: (?:of the )?[^\W\d]+)?(?=\W*$)"
-    ),
-    r"split \2 from \1",
-)
-ALL_OF: Final = (
-    (
-        rf"\b(?:all|the whole|everything|calosc|wszystko z|caly zeton|cala grupe) (?:of )?(?=(?:the |my |group |"
-        rf"counter |grupy )*{_CODE}\b)|"
-        r"\b(?:w calosci|calkowicie|completely|entirely)\b"
-    ),
-    " ",
-)
-JUST_SO_MANY: Final = (
-    r"\(?\b(?:just|only|tylko|jedynie) (?:one|1|two|2|three|3|jeden|dwa|trzy|jednego)\b ?!?\)(?=\W*$)",
-    " ",
-)
-
-TAKEN_APART: Final = (
-    (
-        rf"\b(?:z|ze|od|from|off|out of) (?:the |group |counter |grupy |zetonu )?({_CODE}),? (?:i |we |please |"
-        rf"prosze )?"
-        r"(?:odlacz\w*|odczep\w*|wydziel\w*|oddziel\w*|zdejm\w*|split|detach|take|separate|break)(?: off)? (\d{1,2})\b"
-    ),
-    r"split \2 from \1",
-)
-_SHIPS: Final = (
-    r"(?:scouts?|destroyers?|cruisers?|battle ?cruisers?|battle ?ships?|dreadnoughts?|colony ships?|miners?|"
-    r"mining ships?|"
-    r"decoys?|ship ?yards?|bases?|raiders?|merchants?|carriers?|fighters?|mines?|sweepers?|[a-z]{2}s?)\b"
-)
-MORE_SHIPS: Final = (rf"\b(\d|one|two|three|four|an?|another) (?:more|further|additional|extra) (?={_SHIPS})", r"\1 ")
-ENDS_UP: Final = (r"\bends? up (?:in|at|on) (?=(?:hex )?\d{4}\b)", " go to ")
-
-_REFITS: Final = r"(?:upgrad|refit|moderni|zmoderni|ulepsz|unowocz|technolog|tech\b|retrofit)"
-_THIS_END: Final = (
-    r"(?:at|by|on|for) (?:the )?(?:very )?(?:end of (?:the |this |my )?turn|turn(?:'s)? end)|(?:when|once|as) (?:the "
-    r"|this |"
-    r"my )?turn (?:ends|is over|is done)|(?:na|pod|z) (?:sam |samym )?(?:koniec|koncu|koncem) (?:tej |mojej )?tury|"
-    r"(?:gdy|kiedy|jak) (?:tura )?(?:sie )?(?:skonczy|konczy)(?: sie)?(?: tura)?"
-)
-REFITTED: Final = (
-    (rf"^(?=.*\b{_REFITS}).*?\b[a-z]{{2}}[ -]?\d.*$", lambda found: re.sub(rf"\b(?:{_THIS_END})\b", " ", found[0])),
-    (
-        (
-            rf"^(?=.*\b{_REFITS})(?=.*\b[a-z]{{2}}[ -]?\d)(.*?)\b(?:(?:with|to|z|o|we|do) )?(?:everything|all|every|"
-            rf"each|"
-            rf"any|"
-            r"wszystk\w+|calosc|caly|pelen|pelny|ostatni\w*|the newest|the latest|the best|newest|latest|najnowsz\w+)"
-            r"(?: (?:of|the|our|my|nasze|moje|new|possible|mozliwe|dostepne|available))*(?: (?:techs?|technolog\w+|"
-            r"levels?|"
-            r"upgrades?|ulepszen\w+|poziom\w*))?(?: (?:that )?(?:we|i|mam|mamy)(?: have| got|'ve got)?| (?:co|ile|jak)"
-            r"(?: sie)? (?:da|mozna|mam|mamy))?(?=\W|$)"
-        ),
-        r"\1 upgrade all ",
-    ),
-)
-"""Groups are refitted at the end of the turn, and with all that is known unless something else is said."""
-
-BEFORE: Final = (
-    (
-        rf"\b({_CODE}) (?:(?:should|to|must|will|ma|niech) )*(?:go |goes |act |acts |dziala\w* |idzie |rusza )?"
-        rf"(?:first |pierwsz\w )?(?:before|ahead of|przed)(?: (?:the |my )?(?:this|that|it)(?: one| group)?\b| (?:ta|"
-        rf"tym|"
-        rf"tamta|nia|nim)(?: grupa)?\b)?(?=\W|$)"
-    ),
-    r"lead with \1 ",
+from .phrases import (
+    ALL_OF,
+    APART,
+    BEFORE,
+    ENDS_UP,
+    HIT_WITH,
+    JOINING_NOBODY,
+    JUST_SO_MANY,
+    MORE_SHIPS,
+    OTHER_LATER,
+    REFITTED,
+    REST_STAYS,
+    TAKEN_APART,
+    TAKEN_FROM,
+    TAKEN_OFF,
+    WHOLE_GROUP,
 )
 
 REWRITTEN: Final[tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...]] = (
