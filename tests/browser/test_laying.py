@@ -107,6 +107,7 @@ def test_a_turn_by_taps_alone_never_moves_the_board(sit_down: Callable[..., Page
         expect(order).to_have_text(line(cell, way))
         expect(page.locator("#making .turned[role=status]")).to_have_text(line(cell, way))
         expect(page.locator("#board.tried .held").first).to_be_attached()
+        assert page.evaluate("scrollY") == stood, "the tile is tapped where it lies"
     expect(page.locator("#board [data-target]:visible")).to_have_count(0)
     expect(page.locator("#board [data-free]")).to_have_count(len(found) - 1)
     flip = page.get_by_role("button", name="Flip")

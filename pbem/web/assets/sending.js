@@ -102,7 +102,7 @@
     const { top } = tray().getBoundingClientRect(), within = area().getBoundingClientRect();
     const about = boxesOf("#board .ghost.chosen, #board .held"), lit = [...about, ...boxesOf("#board svg :is(.target, .able)")].filter((box) => box.top < within.bottom);
     const low = (boxes) => Math.max(...boxes.map((box) => Math.min(box.bottom, within.bottom))) - top + 8, high = Math.min(...lit.map((box) => box.top)) - 8;
-    const by = Math.max(low(about), Math.min(low(lit), high));
+    const by = Math.max(low(about), making.order.ways ? 0 : Math.min(low(lit), high)); // what can be turned is tapped where it is
     if (by > 0 && by < Infinity) scrollBy({ top: by, behavior: "instant" });
   }
   /** The board alone leaves room for the bar: as much as it has needed, so that nothing moves under a finger. */
