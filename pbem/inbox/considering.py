@@ -16,7 +16,7 @@ SMILE: Final = re.compile(r"(?<!\S)(?:[:;=][-']?[()DPp|/]+|[xX]D+|\^\^|<3)(?!\S)
 LEAD: Final = (
     r"(?:(?:and|so|but|well|oh|ok|okay|hm+|ha+|haha|ah|ugh|argh|ouch|phew|wow|damn|hey|now|just|still|also|actually|"
     r"honestly|obviously|finally|unfortunately|sadly|luckily|because|since|as|yesterday|today|sorry|yes|no|"
-    r"a|i|ale|bo|no|to|wiec|ze|juz|teraz|dzis|dzisiaj|wczoraj|znowu|wreszcie|nareszcie|kurcze|rany|oj|ech|och|uff|"
+    r"a|i|ale|bo|to|wiec|ze|juz|teraz|dzis|dzisiaj|wczoraj|znowu|wreszcie|nareszcie|kurcze|rany|oj|ech|och|uff|"
     r"niestety|wlasnie|tak|najpierw|w sumie) )*"
 )
 I_OR_WE: Final = r"(?:i|we)"
