@@ -36,10 +36,12 @@ _RUN: Final = (
 )
 _HOME: Final = "back out away home domu all both everybody wszystk* obie oba"
 _DONE: Final = (
-    "done finished finish finishes ready submit send gotow* koncze konczymy skonczyl* skonczon* zakoncz* koniec "
+    "done finished finish finishes ready submit gotow* koncze konczymy skonczyl* skonczon* zakoncz* koniec "
     "wystarczy "
-    "starczy zatwierdz* wysl* wysyl* that's thats"
+    "starczy zatwierdz* that's thats"
 )
+_SEND: Final = "send sends sending wysl* wysyl*"
+_SHEET: Final = "all everything wszystko orders sheet list lista liste arkusz* kart*"
 _ON_SHEET: Final = (
     "all it everything wszystko tyle that's that buying building trading producing shopping spending purchases orders "
     "sheet list lista liste zakup* kupowa* budow* produkc* handl* sprzedaz* arkusz* kart* moja moje"
@@ -71,7 +73,7 @@ SENTENCES: Final[Mapping[Command, Sequence[Clause]]] = {
         Clause(["get pull"], beside=f"{_HOME} out"),
         Clause([_FIGHT], denied=True, beside="on"),
     ),
-    Done(): (Clause([_DONE], beside=_ON_SHEET),),
+    Done(): (Clause([_DONE], beside=_ON_SHEET), Clause([_SEND, _SHEET], beside=_ON_SHEET)),
 }  # fmt: skip
 
 _TECHNOLOGIES: Final = {
