@@ -261,5 +261,5 @@ def test_the_shop_tells_what_ships_can_do() -> None:
 @pytest.mark.rule("space-empires", "9.1a", "9.1b")
 def test_the_shop_sells_the_next_level_until_there_is_none() -> None:
     view = Phase(levels={"red": {"attack": 1, "defence": 3, "terraforming": 1}}).view("red")
-    articles = [(render(one.name), render(one.price)) for one in shop(view).shelves[1].articles]
+    articles = [(render(one.name), render(one.price)) for one in shop(view).shelves[-1].articles]
     assert articles[1:3] == [("Attack 2", "30 CP"), ("Defence 3", "highest")]
