@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import pytest
 
+from engines.galactic_emperor import GAME
 from engines.galactic_emperor.model.pieces import tokens_left
-from tests.engines.galactic_emperor.helpers import Position
+from tests.engines.corpus import read_at
+from tests.engines.galactic_emperor.helpers import Position, seat_of
 
 
 @pytest.mark.rule("galactic-emperor", "GE-WARLORD-1", "GE-PBM-13")
@@ -19,10 +21,11 @@ def test_each_ship_moves_once_in_any_order(position: type[Position]) -> None:
 @pytest.mark.rule("galactic-emperor", "GE-WARLORD-1")
 def test_where_ships_stand_may_be_said_before_their_path(position: type[Position]) -> None:
     game = position("red F1 C1 at 0505").begin("warlord")
-    game.order("red", "move F1 from 0505 to 0605")
-    assert game.fleet("red", "0605") == ["F1"]
-    assert "0605 is not next to" not in game.refusal("red", "move C1 from 0505")
-    game.refusal("red", "move C1 from 0604 to 0606")
+    asked = game.match.decision(seat_of("red"))
+    meant = GAME.notation.read("move F1 to 0605")
+    assert read_at(GAME, asked, "move F1 from 0505 to 0605", "en").command == meant
+    assert read_at(GAME, asked, "move C1 from 0505", "en").command is None
+    assert read_at(GAME, asked, "move C1 from 0604 to 0606", "en").command is None
 
 
 @pytest.mark.rule("galactic-emperor", "GE-WARLORD-1")
