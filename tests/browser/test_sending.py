@@ -108,3 +108,25 @@ def test_what_is_asked_next_comes_into_view_beside_the_board(sit_down: Callable[
     page.locator("#making .actions button").first.click()
     expect(page.locator("#came")).to_contain_text("Accepted: take 2")
     expect(page.locator("#asked")).to_be_in_viewport(ratio=1)
+
+
+@pytest.mark.usefixtures("heap")
+def test_beside_the_board_it_is_said_once_that_an_order_was_accepted(
+    sit_down: Callable[..., Page], live_server: Any
+) -> None:
+    assert live_server
+    match = a_match(game="heap")
+    page = sit_down(a_player("Ada"), width=1440)
+    page.goto(f"/m/{match.pk}/")
+    page.locator("[data-pick='2']").click()
+    page.locator("#making .actions button").first.click()
+    came, receipt = page.locator("#came"), page.locator("#receipt")
+    expect(came).to_contain_text("Accepted: take 2")
+    expect(came.locator(".lately")).to_contain_text("Ada takes 2.")
+    expect(receipt).to_be_hidden()
+    bar, asked = page.locator("#tray").bounding_box(), page.locator("#asked").bounding_box()
+    assert bar is not None
+    assert asked is not None
+    assert bar["y"] + bar["height"] <= asked["y"], "the question is below the bar"
+    came.get_by_role("button", name="Close").click()
+    expect(receipt).to_be_visible()

@@ -18,6 +18,8 @@ from pbem.presenters.narration import Paragraph, joined, paragraphs
 from pbem.web.story import Heading, Section, Told, sections
 from pbem.web.viewers import Viewer, fingerprint
 
+from .shortly import last_lines, shortened
+
 OPEN_TO_ALL = LogRows("moment = %s AND NOT sealed ORDER BY number")
 
 BY_THEMSELVES = {"pulse"}
@@ -45,18 +47,19 @@ SHORTLY = 4
 class News:
     """The latest happenings, newest first; `fresh` tells whether they are news to the viewer, who had seen `base`.
 
-    `begun` holds where the turns and phases of the match begin.
+    `begun` holds where the turns and phases of the match begin, `name` what the viewer is called who has a seat.
     """
 
     told: list[Told]
     fresh: bool
     base: int = -1
     begun: Sequence[Heading] = ()
+    name: str = ""
 
     @property
     def lately(self) -> list[str]:
-        """The last sentences of what is news, oldest first."""
-        return self._lines[-SHORTLY:]
+        """The last sentences of what is news, oldest first, and those before that concern the viewer."""
+        return shortened([line for part in self.whole for line in last_lines(part, self.name)], self.name, SHORTLY)
 
     @property
     def whole(self) -> list[Paragraph]:
@@ -74,10 +77,6 @@ class News:
         return self.sentences > len(self.lately)
 
     @property
-    def _lines(self) -> list[str]:
-        return [part.line or part.result or in_chapter(part.chapter, part.sentences[-1]) for part in self.whole]
-
-    @property
     def sections(self) -> list[Section[Told]]:
         """The latest happenings under the turns and phases that they belong to, the oldest first."""
         return sections(self.told[:UNFOLDED][::-1], self.begun)
@@ -93,19 +92,18 @@ class News:
         return len(self.told[UNFOLDED:])
 
 
-def in_chapter(chapter: str, sentence: str) -> str:
-    """Return a sentence after its chapter, unless that only names whom it begins with."""
-    return sentence if sentence.split(maxsplit=1)[0] in chapter.split() else f"{chapter}: {sentence}"
-
-
 def news_for(request: HttpRequest, viewer: Viewer) -> News:
     """Return what happened since the viewer's last visit; if nothing did, what happened last."""
     base = last_seen(request, viewer)
     found = _heard(viewer, base) if 0 <= base < viewer.match.moment else []
     if found:
-        return News(found, fresh=True, base=base, begun=_begun(viewer))
+        return News(found, fresh=True, base=base, begun=_begun(viewer), name=_name_of(viewer))
     last = _last_heard(viewer)
     return News(last, fresh=False, begun=_begun(viewer) if last else ())
+
+
+def _name_of(viewer: Viewer) -> str:
+    return "" if viewer.number is None else viewer.reader.name_of(viewer.number)
 
 
 def _begun(viewer: Viewer) -> list[Heading]:

@@ -1,14 +1,14 @@
 """What came of orders: the few sentences that their receipt tells, of all that whoever sent them may know."""
 
-import re
 from dataclasses import dataclass
 
 from pbem.matches.filing.fetching import log_of
 from pbem.presenters.narration import Paragraph
 from pbem.web.viewers import Viewer
 
-from .news import News, in_chapter
+from .news import News
 from .questions import Result
+from .shortly import lines_of, shortened
 
 MOST = 3
 """Sentences on a receipt; if there are more than one beside these, they are among the news."""
@@ -16,9 +16,13 @@ MOST = 3
 
 @dataclass(frozen=True)
 class Outcome:
-    """Sentences of what came of orders, oldest first, and how many there are in all."""
+    """Sentences of what came of orders, oldest first, and how many there are in all.
+
+    The bar where they were sent tells one more, such as what begins now.
+    """
 
     lines: list[str]
+    in_bar: list[str]
     sentences: int
 
     @property
@@ -33,8 +37,9 @@ def outcome_of(viewer: Viewer, result: Result | None, news: News) -> Outcome | N
     if first is None:
         return None
     since = News([told for told in news.told if told.step.number >= first], fresh=True)
-    chosen = telling(since.whole, viewer.reader.name_of(viewer.number or 0))
-    return Outcome(chosen, since.sentences) if chosen else None
+    name = viewer.reader.name_of(viewer.number or 0)
+    chosen = telling(since.whole, name)
+    return Outcome(chosen, telling(since.whole, name, MOST + 1), since.sentences) if chosen else None
 
 
 def _first_entry(viewer: Viewer, result: Result | None) -> int | None:
@@ -46,19 +51,9 @@ def _first_entry(viewer: Viewer, result: Result | None) -> int | None:
     return None if "undone" in made.values() else next(iter(made), None)
 
 
-def telling(parts: list[Paragraph], name: str) -> list[str]:
+def telling(parts: list[Paragraph], name: str, most: int = MOST) -> list[str]:
     """Return the sentences that matter most to somebody: the first, those that name them, and the last ones."""
-    lines = [line for part in parts for line in _lines(part)]
+    lines = [line for part in parts for line in lines_of(part)]
     if len(lines) <= MOST + 1:  # to say that there is one more would take as much room
         return lines
-    places = range(len(lines))
-    named = [place for place in reversed(places) if re.search(rf"\b{re.escape(name)}\b", lines[place])]
-    wanted = list(dict.fromkeys([*places[:1], *named, *reversed(places)]))[:MOST]
-    return [lines[place] for place in sorted(wanted)]
-
-
-def _lines(part: Paragraph) -> list[str]:
-    """Return what was told as lines of their own; of what is summed up only that."""
-    if part.result or part.line:
-        return [part.result or part.line]
-    return [in_chapter(part.chapter, sentence) for sentence in part.sentences]
+    return shortened(lines, name, most, first=1)

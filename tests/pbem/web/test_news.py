@@ -112,6 +112,14 @@ def test_what_came_of_an_order_is_told_in_a_few_sentences_oldest_first() -> None
     assert News([later], fresh=False).lately == []
 
 
+def test_what_others_did_to_the_viewer_is_never_left_out_of_what_is_told_shortly() -> None:
+    later, earlier = at(6, 5)
+    earlier.parts.extend([Paragraph("Raids", ["Bea raids Ada.", "It fails.", "Dan rests."]), Paragraph("", ["1."])])
+    later.parts.extend(Paragraph("", [f"{n}."]) for n in (2, 3, 4, 5))
+    assert News([later, earlier], fresh=True, name="Ada").lately == ["Raids: Bea raids Ada.", "3.", "4.", "5."]
+    assert News([later, earlier], fresh=True).lately == ["2.", "3.", "4.", "5."]
+
+
 def test_a_battle_is_one_block_in_order_with_its_result_above() -> None:
     begun, first, second, over = at(4, 5, 6, 8)
     begun.parts.append(Paragraph("", ["A attacks B."]))

@@ -23,6 +23,14 @@ from .browsing import Browser, Opening
             [Paragraph("", [said]) for said in ("Ada ends.", "Ada loses 2.", "Ada’s empire falls.", "Adam.", "Bea.")],
             ["Ada ends.", "Ada loses 2.", "Ada’s empire falls."],
         ),
+        (
+            [Paragraph("", [said]) for said in ("Ada ends.", "Bea raids Ada.", "Cyd raids Ada.", "3.", "4.", "5.", "6.")],
+            ["Ada ends.", "Bea raids Ada.", "Cyd raids Ada."],
+        ),
+        (
+            [Paragraph("", [said]) for said in ("0.", *(f"Bea raids Ada: {n}." for n in range(4)), "5.", "6.")],
+            ["0.", *(f"Bea raids Ada: {n}." for n in range(4))],
+        ),
         ([Paragraph("Battle", ["Begun.", "Ada wins."], "Ada wins.")], ["Ada wins."]),
         ([Paragraph("Battle", ["Ada fires.", "Bea fires."])], ["Battle: Ada fires.", "Battle: Bea fires."]),
         ([], []),
