@@ -15,7 +15,6 @@ from .overlooking import overlooked_in, told_once
 from .questions import result_of_trial
 from .table import bots_agree, place_of, table
 
-
 def look(request: HttpRequest, viewer: Viewer, lines: list[str]) -> HttpResponse:
     """Show what comes of orders while they are being entered: a few sentences, and the board if it is certain."""
     if not lines:
@@ -81,7 +80,8 @@ def _always_final(viewer: Viewer) -> bool:
     """Tell whether no answer to what is asked could be taken back: who draws a tile knows."""
     if viewer.decision is None or viewer.number is None:
         return False
-    examples = [form.examples[0] for form in viewer.decision.choices.forms if form.examples]
+    open_to = viewer.decision.choices  # of few answers all are looked at: of roles one throws dice, another does not
+    examples = open_to.listed(viewer.decision.allows) or [form.examples[0] for form in open_to.forms if form.examples]
     return bool(examples) and all(finality(viewer.position, viewer.number, command) for command in examples)
 
 

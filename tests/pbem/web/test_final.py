@@ -8,11 +8,14 @@ from dataclasses import replace
 import pytest
 
 from engines.core import Chance, live
+from engines.core import Match as Position
+from engines.galactic_emperor.model.commands import PickRole
 from pbem.matches.log import changing
 from pbem.matches.models import LogEntry, Match
 from pbem.matches.trying import finality, try_out
 from pbem.web.match import trials
 from tests.factories import a_match, give, kinds
+from tests.playing import bots_play
 
 from .browsing import Browser, Opening, Page
 
@@ -29,6 +32,11 @@ def send(browser: Browser, pk: int, orders: str, **more: str) -> Page:
 def sure(page: Page) -> str:
     mark = re.search(r'name="sure" value="(\w+)"', page.html)
     return mark[1] if mark else ""
+
+
+def roles(played: Position) -> list[str]:
+    forms = played.decision(0).choices.forms
+    return [played.game.notation.write(one) for form in forms for one in form.examples if form.command is PickRole]
 
 
 @pytest.mark.usefixtures("heap")
@@ -54,6 +62,13 @@ def test_where_every_answer_is_final_nobody_is_asked(browser: Opening) -> None:
     assert "Confirm" not in page.text
 
 
+def test_where_some_answers_of_a_kind_are_final_they_are_asked_about(browser: Opening) -> None:
+    match, ada = a_match(3, game="galactic-emperor"), browser("Ada")
+    bots_play(match, lambda played: 0 in played.waiting() and "pick merchant" in roles(played))
+    assert "Confirm" in send(ada, match.pk, "pick merchant").text, "it throws dice"
+    assert "Accepted: 1 order" in send(ada, match.pk, "pick steward").receipt
+
+
 @pytest.mark.usefixtures("heap")
 def test_being_sure_of_one_thing_is_not_being_sure_of_another(browser: Opening) -> None:
     match, ada = a_match(game="heap", seats=2), browser("Ada")
@@ -74,7 +89,7 @@ def test_what_can_be_taken_back_is_not_asked_and_has_a_button(browser: Opening) 
     assert "Take back take 2" in page.text
     assert "Take back" not in bea.get(f"/m/{match.pk}/").text
     page = send(ada, match.pk, "undo")
-    assert "Accepted" in page.receipt
+    assert "Taken back." in page.receipt
     assert "Take back" not in page.text
     assert [kind for kind, _, _ in kinds(match)] == ["start", "command", "undone"]
 
