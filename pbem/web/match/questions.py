@@ -229,6 +229,11 @@ class Result:
         return [one for one in self.accepted if one.worked is None]
 
     @property
+    def taken_back(self) -> bool:
+        """Whether all of it only took orders back."""
+        return bool(self.orders) and all(one.line == "undo" for one in self.orders)
+
+    @property
     def kept(self) -> str:
         """What goes back into the box to be mended."""
         return "\n".join([self.failed, *self.rest] if self.failed else self.rest)

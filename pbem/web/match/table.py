@@ -90,6 +90,8 @@ def _undo(viewer: Viewer) -> str:
     """Return the viewer's own order that they can take back by themselves; empty if there is none."""
     if viewer.number is None:
         return ""
+    if viewer.decision and viewer.decision.done and viewer.decision.view.sheet:
+        return viewer.match.game.notation.write(viewer.decision.view.sheet[-1], viewer.reader.language)
     last = last_order(viewer.match, viewer.position, viewer.number)
     return viewer.match.game.notation.write(last.command, viewer.reader.language) if last else ""
 

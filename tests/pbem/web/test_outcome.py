@@ -64,7 +64,8 @@ def test_nothing_old_is_told_as_what_came_of_taking_back(match: Match, browser: 
     give(match, 1, "take 3")
     assert "Ada takes 2." in ada.order(match.pk, "take 2").receipt
     page = ada.order(match.pk, "undo")
-    assert "Accepted" in page.receipt
+    assert "Taken back." in page.receipt
+    assert "Accepted" not in page.receipt
     assert "takes" not in page.receipt
     assert 'class="lately"' not in page.html
 
@@ -78,3 +79,14 @@ def test_nothing_old_is_told_as_what_came_of_a_sheet_that_waits(browser: Opening
     assert 'class="lately"' in ada.get(f"/m/{match.pk}/").html, "the sheets are open"
     page = ada.order(match.pk, "place at 100 100 facing 0")
     assert 'class="lately"' not in page.html, "the news are older than the order"
+
+
+@pytest.mark.django_db
+def test_a_secret_choice_can_be_taken_back_where_it_was_sent(browser: Opening) -> None:
+    match, ada = a_match(2), browser("Ada")
+    ada.order(match.pk, "place at 100 100 facing 0", "done")
+    page = ada.get(f"/m/{match.pk}/")
+    assert "Your choice is in" in page.text
+    tray = page.html.partition('id="tray"')[2].partition('id="question"')[0]
+    assert "Take back <code>place " in tray
+    assert "Taken back." in ada.order(match.pk, "undo").receipt
