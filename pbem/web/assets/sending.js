@@ -113,7 +113,9 @@
     document.documentElement.style.setProperty("--tray", `${room}px`);
   }
   document.addEventListener("stretched", () => { room = 0; leave(); });
-  const opened = new ResizeObserver(() => { leave(); clear(); });
+  /** Whoever goes on by keys is not led under the bar: the style sheets keep its height free. */
+  const measure = () => document.documentElement.style.setProperty("--over", `${tray()?.offsetHeight || 0}px`);
+  const opened = new ResizeObserver(() => { measure(); leave(); clear(); });
   const watch = () => { opened.disconnect(); if (tray()) opened.observe(tray()); };
   document.addEventListener("lit", clear);
   document.addEventListener("pointerdown", () => { fresh = false; });

@@ -15,6 +15,7 @@ from .overlooking import overlooked_in, told_once
 from .questions import result_of_trial
 from .table import bots_agree, place_of, table
 
+
 def look(request: HttpRequest, viewer: Viewer, lines: list[str]) -> HttpResponse:
     """Show what comes of orders while they are being entered: a few sentences, and the board if it is certain."""
     if not lines:

@@ -24,7 +24,10 @@ from .browsing import Browser, Opening
             ["Ada ends.", "Ada loses 2.", "Ada’s empire falls."],
         ),
         (
-            [Paragraph("", [said]) for said in ("Ada ends.", "Bea raids Ada.", "Cyd raids Ada.", "3.", "4.", "5.", "6.")],
+            [
+                Paragraph("", [said])
+                for said in ("Ada ends.", "Bea raids Ada.", "Cyd raids Ada.", "3.", "4.", "5.", "6.")
+            ],
             ["Ada ends.", "Bea raids Ada.", "Cyd raids Ada."],
         ),
         (
