@@ -2,8 +2,8 @@
 
 from typing import Final
 
-PAIR: Final = "both ships"
-"""What is read then: it is true of counters with two ships."""
+PAIR: Final = "bothships2"
+"""What is read then, and nobody writes: it is true of counters with two ships."""
 
 _CODE: Final = r"[a-z]{2}[ -]?\d{1,2}"
 BOTH_OF: Final = (

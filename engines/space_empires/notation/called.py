@@ -14,14 +14,17 @@ from .both import PAIR
 KINDS = {
     "BC": "krazownik liniowy|krazowniki liniowe|krazownikow liniowych|battle cruiser|battle cruisers",
     "BB": "battle ship|battle ships|okret liniowy|okrety liniowe",
-    "CS": "colony ship|colony ships|coloniser|colonizer|settler|settlers|osadnik|osadnicy",
+    "CS": "statek kolonijny|statki kolonijne|statkow kolonijnych|statek kolonistow|kolonizator|kolonizatora|"
+    "kolonizatory|"
+    "statek osadniczy|statki osadnicze|statek z osadnikami|colony ship|colony ships|coloniser|colonizer|"
+    "settler|settlers|osadnik|osadnicy",
     "MS": "merchant ship|merchant ships|trader|traders|freighter|freighters|statek handlowy|statki handlowe|"
     "frachtowiec",
     "SW": "mine sweeper|mine sweepers|tralowiec|tralowce",
     "DE": "fake|fakes|fake fleet|fake fleets|dummy|dummies|atrapa|atrapy|atrape|atrap|atrapami|przyneta|przynety|"
     "przynete",
     "SC": "skaut|skauty|skauta|skautem|skautow|skautami|scout ship|scout ships|zwiad",
-    "MI": "mining ship|statek gorniczy|gorniczy",
+    "MI": "mining ship|statek gorniczy|gorniczy|kopacz|kopacza|kopacze|kopaczy|wydobywca|wydobywce|kopalnia|kopalnie",
     "SY": "ship yard|ship yards|space yard|shipyard",
     "DN": "dreadnaught|dreadnaughts",
     "BA": "starbase|star base",

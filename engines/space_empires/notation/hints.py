@@ -16,7 +16,14 @@ from .called import COLOURS, KINDS, TECHNOLOGIES, counters, last, seat_names, to
 from .hiding import hiding_of
 from .rewriting import REWRITTEN
 from .sentences import SENTENCES
-from .shooting import fires_at_itself, is_loaded_otherwise, is_of_another_time, is_spared, leads_otherwise
+from .shooting import (
+    fires_at_itself,
+    is_joined_either_way,
+    is_loaded_otherwise,
+    is_of_another_time,
+    is_spared,
+    leads_otherwise,
+)
 from .verbs import VERBS
 
 START = 1
@@ -70,7 +77,7 @@ def _doubts(view: View, command: Any, line: str) -> bool:
         return starts_elsewhere(line, {unit.hex for unit in units})
     if isinstance(command, orders.Fire) and fires_at_itself(command, line, _acting(view, command.target)):
         return True
-    doubts = (is_spared, is_loaded_otherwise, is_of_another_time, leads_otherwise)
+    doubts = (is_spared, is_loaded_otherwise, is_of_another_time, leads_otherwise, is_joined_either_way)
     return any(says_so(command, line) for says_so in doubts)
 
 
@@ -78,7 +85,8 @@ def _acting(view: View, target: str) -> set[str]:
     """Return what the group is called that acts now, without what its target may be called as well."""
     name = view.battle.slots[0].unit if view.battle and view.battle.slots else ""
     names = {name, name.replace("-", " "), name.replace("-", ""), *counters("unit", name)}
-    return {fold(each) for each in names - {*counters("unit", target), ""} if each}
+    theirs = {target, target.replace("-", " "), target.replace("-", ""), *counters("unit", target), ""}
+    return {fold(each) for each in names - theirs}
 
 
 HINTS = Hints(

@@ -82,7 +82,8 @@ HIT_WITH: Final = (
 
 TAKEN_OFF: Final = (
     (
-        r"\b(?:take|pull|get|break|separate|detach|cut|zdejm\w+|zabier\w+|zabierz) (\d{1,2}) (?:of the )?(?:[^\W\d]+ )?"
+        r"\b(?:take|pull|get|break|separate|detach|cut|zdejm\w+|zabier\w+|zabierz) (\d{1,2}) (?:of the "
+        r")?(?:[^\W\d]+ ){0,2}"
         rf"(?:off|out of|from|away from|z|od|ze) (?=(?:the |group )?{_CODE}\b)"
     ),
     r"split \1 from ",
@@ -108,14 +109,60 @@ JUST_SO_MANY: Final = (
     " ",
 )
 
+_SOME: Final = r"(?:\d{1,2}|one|two|three|jeden|jedna|jedno|jednego|dwa|dwie|trzy)"
+_ALONE: Final = (
+    r"(?:osobno|oddzielnie|samodzielnie|na osobny zeton|jako osobny zeton|jako osobna grupa|apart|separate(?:ly)?|"
+    r"by (?:itself|themselves)|on (?:its|their) own|as (?:a )?separate (?:counter|group))"
+)
+SET_APART: Final = (
+    (
+        rf"^\W*(?:from |z |ze |group |grupy |zetonu )*({_CODE})[: ,]+({_SOME})(?: [^\W\d]+){{0,2}} {_ALONE}\W*$|"
+        rf"^\W*({_SOME})(?: [^\W\d]+){{0,2}} (?:from|of|out of|z|ze|od) (?:group |grupy |zetonu )?({_CODE}) "
+        rf"{_ALONE}\W*$"
+    ),
+    lambda found: f"split {found[2] or found[3]} from {found[1] or found[4]}",
+)
 TAKEN_APART: Final = (
     (
-        rf"\b(?:z|ze|od|from|off|out of) (?:the |group |counter |grupy |zetonu )?({_CODE}),? (?:i |we |please |"
+        rf"\b(?:z|ze|od|from|off|out of) (?:(?:the|my|moj\w*|group|counter|grupy|zetonu) )*({_CODE}),? (?:i |"
+        rf"we |please |"
         rf"prosze )?"
-        r"(?:odlacz\w*|odczep\w*|wydziel\w*|oddziel\w*|zdejm\w*|split|detach|take|separate|break)(?: off)? (\d{1,2})\b"
+        r"(?:odlacz\w*|odczep\w*|wydziel\w*|oddziel\w*|zdejm\w*|wyjm\w*|wyciag\w*|biore|wez|zabier\w*|split|detach|"
+        r"take|separate|break)(?: off)? (\d{1,2})\b"
     ),
     r"split \2 from \1",
 )
+_HOLE: Final = r"\b(?:black hole|czarn\w+ dziur\w+|slingshot|gravity assist|rozped\w*|rozpedz\w*|proca)\b"
+SLUNG: Final = (
+    (
+        rf"^(?=.*{_HOLE})(?!.*\b(?:not|nie|if|or|albo|lub|jesli)\b)(.*\b[a-z]{{2}}[ -]?\d{{1,2}}\b.*?)[ "
+        rf",]+(?:(?:and|i|a|then|"
+        r"potem) )*(?:flies|goes|moves|lands|ends up|comes out|leci|lece|lec|leca|wylatuje|wypada|ruszaj?|"
+        r"laduje|dolatuje|"
+        r"idzie|przelatuje)(?: (?:out|on|dalej))?(?= (?:to|at|in|into|on|na|do|w) \d{4})"
+    ),
+    r"\1 slingshot",
+)
+"""Who takes a run at a black hole flies on."""
+
+LURKING: Final = (
+    (
+        r"\b(?:hidden|hiding|lurking|cloaked|waiting|ukry(?:ty|ci|te|tym|tymi)|zamaskowan\w+|czyhajac\w+|zaczajon\w+) "
+        r"(?=(?:raiders?|korsarz\w*|ra[ -]?\d)\b)"
+    ),
+    "",
+)
+"""Raiders that strike are hidden."""
+
+AT_YARDS: Final = (
+    (
+        r"\b((?:at|in|on|w|na|by) (?:the |my )?)(?:yards?|ship ?yards?|stoczni\w?)?(?: (?:at|in|w|na))? ?(\d{4})"
+        r"(?: (?:yards?|ship ?yards?|stoczni\w*))?(?=\W|$)"
+    ),
+    r"\1\2",
+)
+"""Ships are built by yards."""
+
 _SHIPS: Final = (
     r"(?:scouts?|destroyers?|cruisers?|battle ?cruisers?|battle ?ships?|dreadnoughts?|colony ships?|miners?|"
     r"mining ships?|"
@@ -124,7 +171,10 @@ _SHIPS: Final = (
 MORE_SHIPS: Final = (rf"\b(\d|one|two|three|four|an?|another) (?:more|further|additional|extra) (?={_SHIPS})", r"\1 ")
 ENDS_UP: Final = (r"\bends? up (?:in|at|on) (?=(?:hex )?\d{4}\b)", " go to ")
 
-_REFITS: Final = r"(?:upgrad|refit|moderni|zmoderni|ulepsz|unowocz|technolog|tech\b|retrofit)"
+_REFITS: Final = (
+    r"(?:upgrad|refit|moderni|zmoderni|ulepsz|unowocz|technolog|technik|tech\b|retrofit|odnow|odnaw|odswiez|doposaz|"
+    r"przezbr|podrasuj|usprawn|up to (?:date|the))"
+)
 _THIS_END: Final = (
     r"(?:at|by|on|for) (?:the )?(?:very )?(?:end of (?:the |this |my )?turn|turn(?:'s)? end)|(?:when|once|as) (?:the "
     r"|this |"
@@ -138,11 +188,15 @@ REFITTED: Final = (
             rf"^(?=.*\b{_REFITS})(?=.*\b[a-z]{{2}}[ -]?\d)(.*?)\b(?:(?:with|to|z|o|we|do) )?(?:everything|all|every|"
             rf"each|"
             rf"any|"
-            r"wszystk\w+|calosc|caly|pelen|pelny|ostatni\w*|the newest|the latest|the best|newest|latest|najnowsz\w+)"
-            r"(?: (?:of|the|our|my|nasze|moje|new|possible|mozliwe|dostepne|available))*(?: (?:techs?|technolog\w+|"
+            r"wszystk\w+|ile (?=sie da|mozna|wlezie|mamy|mam)|co (?=sie da|mozna)|jak (?=sie da)|max|maksimum|"
+            r"na maksa|na max|"
+            r"calosc|caly|pelen|pelny|ostatni\w*|the newest|the latest|the best|newest|latest|najnowsz\w+)"
+            r"(?: (?:of|the|our|my|nasze|moje|new|possible|mozliwe|dostepne|available|newest|latest|best|most recent|"
+            r"najnowsz\w+|now\w+|ostatni\w*))*(?: (?:techs?|technolog\w+|technik\w*|"
             r"levels?|"
-            r"upgrades?|ulepszen\w+|poziom\w*))?(?: (?:that )?(?:we|i|mam|mamy)(?: have| got|'ve got)?| (?:co|ile|jak)"
-            r"(?: sie)? (?:da|mozna|mam|mamy))?(?=\W|$)"
+            r"upgrades?|ulepszen\w+|poziom\w*))?(?: (?:that )?(?:we|i|mam|mamy)(?: have| got|'ve got)?| "
+            r"?(?:co|ile|jak)?"
+            r"(?: ?sie)? ?(?:da|mozna|mam|mamy|wlezie))?(?=\W|$)"
         ),
         r"\1 upgrade all ",
     ),

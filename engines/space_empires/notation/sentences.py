@@ -16,9 +16,13 @@ _SHOTS_PL: Final = (
     "ostrzal* ostrzel* ostrzeliw*"
 )
 _FIRE: Final = "fire their its his her ogien ognia"
+_SHOT: Final = "fire shot shots ogien ognia ogniem strzal strzalu strzalow"
+_OPEN: Final = "open opens opening otwier* otworz* otworzy oddaje oddaja oddajemy oddac odda take takes taking"
+_QUIET: Final = "quiet silent silence cicho cisza milcz* milczy"
 _STAY: Final = (
-    "stay stays staying remain remains remaining zosta* put fight fights fighting walcz* bij* bitwa bitwe "
-    "both all obaj oba obie wszyscy raider raiders korsarz*"
+    "stay stays staying remain remains remaining hold holds holding zosta* trwa* put fight fights fighting "
+    "walcz* bij* bitwa bitwe "
+    "both all obaj oba obie wszyscy raider raiders korsarz* position"
 )
 _LEAVE: Final = (
     "withdraw withdraws withdrawing withdrawal withdrawals leave leaves leaving retreat retreats retreating flee flees "
@@ -29,7 +33,7 @@ _SCREEN: Final = (
     "covering back behind rear oslan* oslon* chowa* chowam schow* ukry* zaslan* ochran* chron*"
 )
 _THEY: Final = "they they're they'll oni"
-_RAIDERS: Final = "raider raiders korsarz* away out both"
+_RAIDERS: Final = "raider raiders korsarz* away out both either of them zaden zadnego"
 _BACK: Final = "stay stays hold holds keep keeps zosta* tyl* tylu tyle sit sits out"
 _EVERYBODY: Final = (
     "everybody everyone everything everybody's everyone's all wszyscy wszystko wszystkie wszystkich wszystkim cala caly"
@@ -45,6 +49,9 @@ SENTENCES: Final[Mapping[Command, Sequence[Clause]]] = {
     orders.HoldFire(): (
         Clause([_SHOTS_EN], denied=True, tongue="en"),
         Clause([_SHOTS_PL], denied=True, tongue="pl"),
+        Clause([_OPEN, _SHOT], denied=True),
+        Clause([_SHOT], denied=True),
+        Clause([_QUIET], beside="stay stays keep keeps remain remains siedzi siedza zostaje"),
         Clause(["hold holds holding wstrzym* powstrzym*", _FIRE]),
         Clause(["wait waits waiting czeka* czekaj* poczeka* pass passes pasuj* skip skips"]),
     ),
@@ -52,13 +59,13 @@ SENTENCES: Final[Mapping[Command, Sequence[Clause]]] = {
         Clause([_SHOTS_EN], denied=True, tongue="en"),
         Clause([_SHOTS_PL], denied=True, tongue="pl"),
         Clause([_STOP], beside=f"{_SHOTS_EN} {_SHOTS_PL} {_FIRE}"),
-        Clause([_SPARE], beside="them ich it"),
+        Clause([_SPARE], beside="them ich it their his her its jego jej"),
     ),
     orders.Stay(): (NO_TOO, Clause([_STAY], beside=_THEY), Clause([_LEAVE], denied=True, beside=f"{_RAIDERS} {_THEY}")),
     orders.Screen(()): (
         NO_TOO,
         Clause([_SCREEN], denied=True),
         Clause([_BACK, "back behind rear out tyl* tylu"], denied=True),
-        Clause([_EVERYBODY, _FIGHT]),
+        Clause([_EVERYBODY, _FIGHT], beside="take takes taking part bierze biora udzial"),
     ),
 }  # fmt: skip

@@ -5,7 +5,7 @@ from collections.abc import Collection
 from typing import Any, Final
 
 from engines.parts.notation import fold
-from engines.space_empires.model.commands import Colonise, Fire, Lead, Load, Research
+from engines.space_empires.model.commands import Colonise, Fight, Fire, Join, Lead, Load, Research
 
 _SHOOTS: Final = (
     r"(?:(?:is|are|was|were|will|would|may|might|can|has|have|about to|going to|just|already) )*"
@@ -40,6 +40,7 @@ _ON_BOARD: Final = re.compile(
 )
 
 
+_LAST: Final = re.compile(r"\b(?:last|ostatni\w*|koncu)\b")
 _DONE: Final = {
     Colonise: re.compile(r"\b(?:landed|settled|coloni[sz]ed|founded|wyladowal\w*|osiadl\w*|zalozyl\w*|osiedlil\w*)\b"),
     Research: re.compile(r"\b(?:first|pierwsz\w+|start\w*|zaczyn\w+|zaczac)\b"),
@@ -47,11 +48,14 @@ _DONE: Final = {
 
 
 def is_of_another_time(command: Any, line: str) -> bool:
-    """Tell whether a line says that a colony was founded, or speaks of who begins, and of no technology.
+    """Tell whether a line says that a colony was founded, or speaks of who begins, and of no technology, or of a battle
+    that comes last.
 
     >>> is_of_another_time(Colonise("CS-1"), "CS-1 landed"), is_of_another_time(Colonise("CS-1"), "CS-1 lands")
     (True, False)
     """
+    if isinstance(command, Fight) and _LAST.search(fold(line)):
+        return True
     said = _DONE.get(type(command))
     return said is not None and said.search(fold(line)) is not None
 
@@ -66,6 +70,21 @@ def leads_otherwise(command: Any, line: str) -> bool:
         return False
     name = re.escape(fold(command.unit)).replace(r"\-", r"[- ]?")
     return re.search(rf"\b(?:before|ahead of|przed|not|nie) (?:the )?{name}\b", fold(line)) is not None
+
+
+_TOGETHER: Final = re.compile(r"\b(?:together|razem)\b(?!.*\b(?:into|w (?:jedna|jeden|jednej|jednym))\b)")
+
+
+def is_joined_either_way(command: Any, line: str) -> bool:
+    """Tell whether a line puts two groups together, and does not say which one the other joins.
+
+    >>> (
+    ...     is_joined_either_way(Join("SY-2", "SY-1"), "SY-2 i SY-1 razem"),
+    ...     is_joined_either_way(Join("SY-2", "SY-1"), "join SY-2 to SY-1"),
+    ... )
+    (True, False)
+    """
+    return isinstance(command, Join) and _TOGETHER.search(fold(line)) is not None
 
 
 def fires_at_itself(command: Any, line: str, names: Collection[str]) -> bool:
