@@ -7,6 +7,7 @@ from typing import Final
 from engines.parts.notation import TO_FROM
 
 from .falling_back import FALLS_BACK, FALLS_BACK_LATE, TIMES
+from .settling import HITS, SETTLED
 from .supplying import FOOD
 
 _ROLES_EN: Final = r"(?:warlord|scientist|merchant|steward|engineer|explorer|regent)"
@@ -269,38 +270,8 @@ REWRITTEN: Final[tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...]] =
         "stock to ",
     ),
     (r"\b([fcd]\d) leaves \d{4}\b[ ,]*(?:and |for )?(?:goes |flies )?", r"\1 goes "),
-    (
-        (
-            r"\b(?:and |i |with |razem )?(?:z |ze )?(?:my |an? |moim |the )?(?:empire|imperium)(?: (?:token|"
-            r"marker))? (?:goes |on )+(?:it|top|there)\b|"
-            r"\brazem z (?:moim )?imperium\b|\bwith (?:my |an? )?empire on (?:it|top)\b"
-        ),
-        " with my empire ",
-    ),
-    (
-        (
-            r"^(?!.*\b(?:no|not|without|nie|bez|if|or|jesli|lub|"
-            r"albo)\b)[^\d]*?\b([a-z]{1,5}\d{1,2})\b[^\d]*\b(\d{4})\b[ ,;]*"
-            r"(?:(?:and|i|oraz|then|plus|with|z|ze|razem|wraz|together|od razu|zaraz|also|immediately|tez|takze|"
-            r"stawiam|put|"
-            r"place|klade|daje|tam|there|na niej|na nim) )*(?:(?:my|an?|the|moje|moim|swoje) )?(?:empire|imperium)"
-            r"(?: (?:token|marker|zeton))?(?: (?:on it|on top|on top of it|there|too|na niej|na wierzchu|na wierzch|"
-            r"na nim|tam|od razu|"
-            r"please|prosze|poprosze))*\W*$"
-        ),
-        r"settle \1 at \2",
-    ),
-    (
-        (
-            r"^(?!.*\b(?:no|not|without|nie|bez)\b)[^\d]*?\b([a-z]{1,5}\d{1,2})\b[^\d]*\b(\d{4})\b[ ,]*"
-            r"(?:and|i|oraz|then|a potem|plus)(?: (?:od razu|zaraz|then|also|immediately|tez|takze))*"
-            r" (?:put|place|lay|set|stick|drop|klade|kladz|stawiam|postaw|poloz|dokladam|daje)"
-            r"(?: (?:my|an?|the|one|moj|moje|jedno|na|nim|nie|niej|tam|on|it|there|tym|polu))*"
-            r" (?:empire|imperium|zeton imperium|znacznik imperium)(?: (?:marker|token|counter|on|it|there|there too|"
-            r"na nim|na niej|na tym|polu|too))*\W*$"
-        ),
-        r"settle \1 at \2",
-    ),
+    *SETTLED,
+    *HITS,
     (
         (
             r"^(.*\b(?:wy)?produ[ck]\w+\b.*\b(?:all|everything|as much|whatever|wszystko|ile|full)\b.*?)[,.;]? *"

@@ -21,9 +21,10 @@ _DOES: Final = (
 )
 _ROLE: Final = "role roli rola role's"
 _ALL_OF_IT: Final = (
-    "everything whole rest until till end ends over entire konca caly cala cale calej wszystko niczego nic anything"
+    "everything whole rest until till end ends over entire konca caly cala cale calej wszystko niczego nic anything any"
 )
-_THROUGH: Final = f"{_ALL_OF_IT} {_ROLE} all of is on through during me ask {_DOES}"
+_THROUGH: Final = f"{_ALL_OF_IT} {_ROLE} all of is on through during me ask to else more {_DOES}"
+_NOTHING: Final = "anything nothing nic niczego"
 _BUY: Final = "buy buys buying need needs want take takes kup* chce chcemy potrzeb* bior* wezme"
 _MORE_INFLUENCE: Final = (
     "influence token tokens zeton* wplyw* one another extra additional jeden jednego dodatkow* kolejn* wydaw* for me"
@@ -51,15 +52,17 @@ SENTENCES: Final[Mapping[Command, Sequence[Clause]]] = {
     orders.Pass(): (
         NO_TOO,
         Clause([_REACT], denied=True, beside=_DOES),
-        Clause([_LET], beside=_DOES),
+        Clause([_LET], beside=f"{_DOES} through by"),
         Clause([_LEFT], beside=_DOES),
-        Clause([_PASSING]),
+        Clause([_PASSING], beside=f"sabotage sabotaging sabotaz* {_DOES}"),
         Clause([_SAVED], beside="saboteur sabotazyst* ambassador ambasador*"),
         Clause(["time razem raz now teraz"], denied=True),
+        Clause(["interested zainteresowan*"], denied=True),
     ),
     orders.PassRole(): (
         Clause([f"{_PASSING} {_LET}", _ROLE, _ALL_OF_IT], beside=_THROUGH),
-        Clause([_REACT, _ROLE, "until till end rest whole konca cala calej"], denied=True, beside=_THROUGH),
+        Clause([_REACT, _ROLE, f"until till end rest whole konca cala calej {_NOTHING}"], denied=True, beside=_THROUGH),
+        Clause(["interested zainteresowan*"], denied=True),
     ),
     orders.BuyInfluence(0): (
         NO_TOO,

@@ -7,7 +7,8 @@ from typing import Any
 from engines.galactic_emperor.model import commands as orders
 from engines.galactic_emperor.model.tables import TILES
 from engines.galactic_emperor.model.view import View
-from engines.parts.notation import endings
+from engines.galactic_emperor.model.vocabulary import TECHNOLOGIES
+from engines.parts.notation import endings, fold
 
 ENDS = (
     "leave the list and finish|lista zostaje|lista zostaje koniec|bez handlu|gotowe bez handlu|skonczone|"
@@ -88,16 +89,23 @@ def pieces(place: str, value: Any) -> Sequence[str]:
 
 
 def last(view: View) -> frozenset[str]:
-    """Return what the ship or technology of the sheet's last line is called, if no other line has one of its kind."""
-    things = [
-        line.kind if isinstance(line, orders.Build) else line.technology
-        for line in view.sheet
-        if isinstance(line, orders.Build | orders.Research)
-    ]
-    if not (things and view.sheet and isinstance(view.sheet[-1], orders.Build | orders.Research)):
-        return frozenset()
-    names = SHIPS.get(things[-1], things[-1]).replace("|", " ").split()
-    return frozenset(names) if things.count(things[-1]) == 1 else frozenset()
+    """Return what the last line of the sheet is about is called, as far as no other line is about one of its kind."""
+    names = [frozenset(_about(line)) for line in view.sheet]
+    return names[-1].difference(*names[:-1]) if names else frozenset()
+
+
+def _about(line: Any) -> Sequence[str]:
+    """Return the words for what a line of a sheet is about."""
+    match line:
+        case orders.Build(kind=kind):
+            return SHIPS[kind].replace("|", " ").split()
+        case orders.Berth():
+            return [*SHIPS["F"].replace("|", " ").split(), "free", "darmowego", "darmowy"]
+        case orders.Research(technology=technology):
+            return [fold(word) for name in TECHNOLOGIES.spellings(technology) for word in name.split("-")]
+        case orders.Steal():
+            return ["theft", "robbery", "pirate", "kradziez", "kradziezy", "pirata"]
+    return ()
 
 
 def told(view: View, place: str, value: Any) -> Sequence[str]:
