@@ -18,7 +18,9 @@ _WAVE: Final = (
 )
 _SOMETIME: Final = (
     rf"(?:(?:in|on|for|during|w|na) {_WAVE}|{_WAVE}|this (?:time|turn|round)|tym razem|now|teraz|from me|for me|"
-    r"from us|for us|ode mnie|od nas|dla mnie|at all|w ogole|please|prosze|then|wiec|to)"
+    r"czekam|(?:i |we )?wait|(?:i am |i'm |im )?waiting|(?:i'm |im |i am )?(?:done|finished)|submit|"
+    r"zatwierdzam|zatwierdz|"
+    r"wysylam|gotowe|koniec|koncze|from us|for us|ode mnie|od nas|dla mnie|at all|w ogole|please|prosze|then|wiec|to)"
 )
 _SHEET: Final = r"(?:sheet|page|card|slip)"
 _SHEET_PL: Final = r"(?:kartk[aei]|kart[aey]|arkusz)"
@@ -38,7 +40,13 @@ _STAYS_PL: Final = (
 )
 _NONE: Final = (
     r"(?:no|zero|0) (?:ships?|cards?)|(?:zero|0|bez|zadnych) (?:statkow|kart)|"
-    r"(?:(?:i|we)(?:'ll| will| shall)? )?(?:lay|place|play|put)(?: down| out)? (?:no|zero) (?:ships?|cards?)|"
+    r"(?:(?:i|we)(?:'ll| will| shall)? )?(?:lay|place|play|put)(?: down| out)? (?:(?:no|zero) (?:ships?|cards?)|none)|"
+    r"(?:(?:i|we)(?:'ll| will| shall)? )?(?:hold|keep|save)(?: back)?(?: all)?(?: of)?(?: my| the)? (?:ships|"
+    r"cards|them)"
+    r"(?: all)?(?: back| in (?:the |my )?(?:deck|hand)| for (?:later|now))?|none|none placed|pusto|puste|"
+    r"(?:zatrzymuje|zachowuje|trzymam|oszczedzam|zostawiam)(?: wszystkie)?(?: moje| swoje)? (?:statki|karty)"
+    r"(?: na pozniej| na potem| w talii| w rece)?|wszystkie(?: statki| karty)? (?:zatrzymuje|zachowuje|zostawiam)"
+    r"(?: na pozniej| w talii)?|"
     r"(?:niczego|nic|zadn(?:ych|ego) (?:statkow|statku|kart)) nie (?:wykladam|klade|wystawiam|daje|dokladam)|"
     r"nie (?:wykladam|klade|wystawiam|daje|dokladam) (?:nic|niczego|zadn(?:ych|ego|ej) (?:statkow|statku|kart|karty))"
 )
@@ -56,7 +64,7 @@ _STEP: Final = re.compile(rf"(?:(?P<said>{_BESIDE})|{_SOMETIME}|{_JOINING})(?:[ 
 def is_empty_handed(view: View, text: str) -> bool:
     """Tell whether a line says that no ship is laid, and nothing else; the wave that it names must be this one."""
     plain = " ".join(fold(text).replace("’", "'").split())
-    if not re.search(r"empty|blank|pust|ships?\b|cards?\b|statk|kart", plain) or not _says_only_that(plain):
+    if not re.search(r"none|zadn|empty|blank|pust|ships?\b|cards?\b|statk|kart", plain) or not _says_only_that(plain):
         return False
     told = [n for n, names in enumerate(_NTH, 1) if re.search(rf"\b(?:{names})\b", plain)]
     return not told or told == [view.wave]

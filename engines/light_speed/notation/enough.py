@@ -54,6 +54,8 @@ def enough(view: View, text: str) -> Command | None:
         ),
         rf"(?:wystarczy|starczy){_WHEN}(?: tylko)? (?:{ship}){_WHEN}",
     )
+    if re.fullmatch(rf"{_LEAD}{_END}[ ,.;:–-]+{ways[0]}[ .!]*", line):
+        return Done()
     return Done() if re.fullmatch(rf"{_LEAD}(?:{'|'.join(ways)})[ ,.;:–-]+{_END}[ .!]*", line) else None
 
 

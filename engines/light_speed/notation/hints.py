@@ -5,29 +5,20 @@ from collections.abc import Sequence
 from functools import partial
 from typing import Any
 
-from engines.core.commands import Clear, Command, Done, TakeBack
+from engines.core.commands import Command, Done
 from engines.light_speed.model import commands as orders
 from engines.light_speed.model.view import View
-from engines.parts.notation import Guarded, Hints, endings
+from engines.parts.notation import Guarded, Hints
 
 from .aiming import AIMED, is_plain
 from .empty_sheet import empty_handed
 from .enough import enough, names_another
 from .laying import is_unsure, laid, laid_last
-from .laying_none import LAYING_NONE, NONE, contradicts
+from .laying_none import LAYING_NONE, contradicts
 from .measuring import STRAIGHT
 from .taking_back import is_half, taken_back
+from .verbs import VERBS
 
-_ENDS = endings(
-    things="ships|ship|cards|card|more ships|laying|squadron|wave;statkow|statku|statki|kart|karty|"
-    "statkow w tej fali|kladzenia|wykladania|wystawiania|ukladania|wykladania statkow|wystawiania statkow",
-    subjects="wave|my wave|round|squadron|laying;"
-    "wykladanie|wystawianie|ukladanie|wykladania|wystawiania|z wykladaniem|z wystawianiem|z wykladaniem statkow|"
-    "wykladanie statkow|wystawianie statkow|fala|fale|moja fala|tura|ture|tury|arkusz|moj arkusz|runda|runde|eskadra|"
-    "eskadre",
-    kept="cards|my cards|ships|my ships|deck|everything|all|all of them|rest|the rest|hand|everything in the deck;"
-    "karty|moje karty|statki|talie|wszystko|wszystkie|reszte|reszte kart|wszystko w talii",
-)
 _NUMBER = r"(\d+(?:[.,]\d+)?)(?: ?(?:mm|millimet(?:re|er)s?|milimetr\w*))?"
 _SIGNED = r"-?\d+(?:[.,]\d+)?(?: ?(?:mm|millimet(?:re|er)s?|milimetr\w*))?"
 _TO = r"(?: (?:to|towards) the)? ?"
@@ -178,64 +169,7 @@ def _whole(view: View, text: str) -> Command | None:
 
 
 HINTS = Hints(
-    verbs={
-        orders.LaySheet: "cards|ships|karty|kart|statki",
-        orders.Aim: "aim|celuj|celuje|aim laser|laser",
-        orders.Place: "sit|sits|lies|lie|lands|stands|stand|position|put down|goes to|ustaw|ustawiam|ustawcie|"
-                      "wystawiam|wystaw|wystawiamy|lezy|lezec|leze|stoi|staje|stanie|laduje|wyladuje|idzie|leci|"
-                      "odkladam|upuszczam|upusc|rzucam|dalbym|daj|damy|dajmy|dajemy|ustawilbym|polozylbym|poloze|"
-                      "kladziemy|umiesc|zagram|zagraj|wyloz|wykladamy|place|lay|put|play|set|drop|lays|goes|klade|"
-                      "kladz|poloz|daje|stawiam|postaw|umieszczam|"
-                      "zagrywam|wykladam|facing|heading|turned|looking|przodem|dziobem|kurs|kat",
-        Done: f"zatwierdz|zatwierdz tak jak jest|zatwierdzam tak jak jest|wysylam tak jak jest|wysylam tak jak lezy|"
-              f"zatwierdzam to co jest|zatwierdzam to co lezy|thats my wave|that is my wave|that was my wave|hand it "
-              f"in|"
-              f"i hand it in|handing it in|hand in my sheet|i hand in my sheet|oddaje karte|oddaje kartke|oddaje "
-              f"arkusz|"
-              f"to moja fala|to cala moja fala|to cala fala|fala gotowa|fala kompletna|moja fala gotowa|"
-              f"i keep all my ships back|i keep my ships back|all my ships stay in the deck|my ships stay in the deck|"
-              f"wszystkie statki zostaja w talii|wszystkie karty zostaja w talii|statki zostaja w talii|"
-              f"{NONE}|zero statkow|0 statkow|pas 0 statkow|pas zero statkow|"
-              f"zero ships|0 ships|zero cards|0 cards|zero kart|"
-              f"0 kart|keep the rest|ill keep the rest|i keep the rest in the deck|ill keep the rest in the deck|"
-              f"nothing after that|after this no more ships|after that no more ships|no more ships in this wave|"
-              f"no more ships this wave|tyle|to tyle ode mnie|wiecej nie wystawiam|wiecej nie klade|tego juz nie|"
-              f"reszta w nastepnej fali|sit this one out|ill sit this one out|i sit this one out|thats all from me|"
-              f"to wszystko ode mnie|i to wszystko ode mnie|thats my squadron|that is my squadron|"
-              f"my squadron is complete|squadron complete|to cala eskadra|"
-              f"to cala moja eskadra|to moja eskadra|eskadra gotowa|na tym koniec|skip|skip it|i skip|"
-              f"i skip this wave|skip this wave|pomijam|pomijam fale|{_ENDS}|i dont lay anything|i lay nothing|"
-              f"not laying anything|laying nothing|im not laying anything|"
-              f"nope|"
-              "nope no cards|no ships from me|no ships this wave|no cards from me|nic nie wystawiam|nie wystawiam|"
-              "nie wystawiam nic|nie wykladam|nic nie wykladam|nie wykladam nic|nie zagrywam|nic nie zagrywam|"
-              "bez statkow w tej fali|"
-              "nothing|nothing this wave|nothing more|no more|no more ships|no more cards|no ships|no ships for me|"
-              "lay "
-              "nothing|lay no ships|no card|no cards|none|none this wave|pass|i pass|enough|thats enough|stop|"
-              "stop here|"
-              "end|end turn|end my turn|end my wave|end the wave|nic|nic wiecej|w tej fali nic|nic nie klade|"
-              "nie klade|"
-              "nie klade nic|nie klade zadnych|nie klade zadnych statkow|nie klade wiecej|wiecej nie klade|"
-              "wiecej statkow nie klade|zadnych statkow|nic nie robie|bez statkow|pas|pasuje|wystarczy|starczy|"
-              "done|im done|finished|thats all|thats it|that will do|im finished|ready|koniec|koniec tury|koniec fali|"
-              "koniec mojej fali|gotowe|to wszystko|skonczylem|skonczylam|konczymy|koncze|to tyle|zatwierdzam|submit|"
-              "lock it in|keep the rest|keep them all|i keep them all|reszte zostawiam",
-        TakeBack: "undo the last ship|undo last ship|undo the last card|undo last card|cofam ostatnia karte|"
-                  "cofnij ostatnia karte|scratch the last card|scratch the last ship|skresl ostatni|"
-                  "skresl ostatnia karte|"
-                  "take the last ship back|remove the last ship|remove the last card|take the last card back|"
-                  "cofam ostatni statek|cofnij ostatni statek|zdejmij ostatni statek|zdejmij ostatnia karte|"
-                  "cofnij ostatni|remove|pull|zdejmij|usun|off again|z powrotem|undo|undo that|take it back|take back|"
-                  "take that back|cofnij|cofam|zabieram|zabierz|wycofuje|"
-                  "take the last one back",
-        Clear: "wyczysc arkusz|wyczysc caly arkusz|czysc arkusz|wipe|wipe my sheet|wipe the sheet|wipe everything|"
-               "forget it|forget all that|forget everything|zmaz|"
-               "zmaz arkusz|zmaz wszystko|pusty arkusz|zapomnij to|zapomnij wszystko|zapomnij o tym|clear|"
-               "clear everything|clear it|start over|start again|clear the sheet|scrap my sheet|empty sheet|"
-               "scrap the sheet|scrap my whole sheet|delete everything|od nowa|wyczysc|wyczysc wszystko|"
-               "skasuj wszystko|usun wszystko|zaczynam od nowa",
-    },
+    verbs=VERBS,
     named=frozenset({orders.Aim}),
     unread=frozenset({orders.LaySheet}),
     whole=_whole,

@@ -11,7 +11,7 @@ _THINGS: Final = (
     r"(?:(?:any |a |an |more |further |another |other |of |my (?=ships|cards) |nothing |a single |zadn\w+ |"
     r"wiecej |juz |"
     r"ani jedn\w+ |kolejn\w+ |innych )*(?:anything|nothing|nic|ships?|cards?|squadrons?|statk\w+|kart\w*|okret\w+)"
-    r"(?: (?:at all|else|more|wiecej|juz))*)"
+    r"(?: (?:at all|else|more|wiecej|juz))*|any|zadn(?:ych|ego|ej))"
 )
 _WHEN: Final = (
     r"(?: (?:(?:in |on |for |during |w |na |tym |this |that |the |tej |te |ta )*(?:wave|turn|round|time|phase|"
@@ -21,7 +21,7 @@ _WHEN: Final = (
 _LAY: Final = r"(?:lay|place|play|put|deploy|set|add|launch|send)"
 _LAYING: Final = r"(?:laying|placing|playing|putting|deploying|setting|adding|launching|sending)"
 _LAY_PL: Final = (
-    r"(?:wyloz\w+|wyklada\w*|wystaw\w*|poloz\w*|klad[ezl]\w*|zagr\w+|dokladam|doloze|ustawi\w*|stawiam|daje|dam|"
+    r"(?:gra[mj]\w*|zagryw\w*|wypuszcz\w*|wysyl\w*|wyloz\w+|wyklada\w*|wystaw\w*|poloz\w*|klad[ezl]\w*|zagr\w+|dokladam|doloze|ustawi\w*|stawiam|daje|dam|"
     r"rzucam)"
 )
 _NOT: Final = (

@@ -3,16 +3,16 @@
 from typing import Final
 
 NAMES: Final = {
-    1: "dragonfly dragonflya wazka wazke wazki",
-    2: "hornet horneta szerszen szerszenia",
-    3: "thunder thundera grom groma gromem piorun",
-    4: "falcon falcona sokol sokola",
+    1: "dragonfly dragonflya wazka wazke wazki wazce wazko",
+    2: "hornet horneta szerszen szerszenia szerszeniu szerszeniem",
+    3: "thunder thundera grom groma gromu gromowi gromem piorun pioruna",
+    4: "falcon falcona sokol sokola sokolu sokolem sokolowi",
     5: "stinger stingera zadlo zadla zadlem",
-    6: "ghost ghosta duch ducha widmo",
-    7: "hammer hammera mlot mlota",
-    8: "avenger avengera pogromca pogromce pogromcy msciciel msciciela",
-    9: "destroyer destroyera niszczyciel niszczyciela",
-    10: "titan titana tytan tytana",
+    6: "ghost ghosta duch ducha duchem duchowi widmo widma",
+    7: "hammer hammera mlot mlota mlotem mlotowi",
+    8: "avenger avengera pogromca pogromce pogromcy pogromco msciciel msciciela",
+    9: "destroyer destroyera niszczyciel niszczyciela niszczycielem niszczycielowi",
+    10: "titan titana tytan tytana tytanem tytanowi",
 }
 """Ships by their speeds."""
 
@@ -36,11 +36,15 @@ _WORDS: Final = {
     NUMBER: "number no nr num numer #",
     NTH: "1st first pierwszy pierwszym pierwszego 2nd second drugi drugim drugiego 3rd third trzeci trzecim "
     "trzeciego 4th fourth czwarty czwartym czwartego",
-    TARGET: "aim aims aimed aiming target targets targeting hit hits hitting shoot shoots fire fires trained point "
+    TARGET: "aim aims aimed aiming target targets targeting targeted hit hits hitting shoot shoots shooting "
+    "fire fires firing "
+    "strzal strzalu strzalem trafienie wali trained point "
     "points pointing spot cel celu celem celuje celuj celujac celowal celowac celowala punkt punktu punkcie "
     "mierzy mierz mierzyl mierzyc strzela strzelac strzelal trafic trafia trafiac trafial wskazuje "
     "wskazywac wskazywal wycelowany wycelowana wycelowanym wyceluj wycelowac skierowanym",
-    PLACE: "card card's cards itself lies lie lay lays laid lying sits sit sitting stands stand put puts place placed "
+    PLACE: "card card's cards itself lies lie lay lays laid laying lying sits sit sitting stands stand "
+    "standing located staje "
+    "stanac miejsce miejscu polozenie lokalizacja location put puts place placed "
     "ship sama samo sam lezy lezec stoi stac karta karte karty statek klade kladz poloz polozony polozona "
     "postaw stawiam stanie from position pozycja pozycji polozyc postawic ustawic umiescic wylozyc ustawiam ustaw",
     MM: "mm millimetres millimeters millimetre millimeter milimetrow milimetry milimetr",

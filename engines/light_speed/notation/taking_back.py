@@ -13,7 +13,7 @@ from engines.parts.notation import fold, is_of
 from engines.parts.signs import plain_signs
 
 from .laying import laid_last
-from .small_words import speed_of
+from .small_words import NAMES, speed_of
 
 _GONE: Final = (
     "undo undoing revoke delete deleting remove removing cancel cancelling scratch erase reverse clear clearing wipe "
@@ -22,17 +22,20 @@ _GONE: Final = (
     "skresl* "
     "wykresl* usun* usuw* anuluj* skasuj* kasuj* wykasuj* wymaz* zmaz* wyczysc* wyczyszcz* czysc* czyszcz* oproznij* "
     "oprozn* "
-    "wyrzuc* wywal* zdejm* zabier* zabierz zabiore sciagn* sciag* wstecz"
+    "wyrzuc* wywal* zdejm* zabier* zabierz zabiore sciagn* sciag* wstecz zeruj* wyzeruj* resetuj* zresetuj* "
+    "oddaj oddajcie "
+    "oddac"
 )
 """What becomes of ships and lines."""
 
 _CLEARING: Final = (
-    "clear clearing wipe wiping empty reset resetting wyczysc* wyczyszcz* czysc* czyszcz* oproznij* oprozn*"
+    "zeruj* wyzeruj* resetuj* zresetuj* clear clearing wipe wiping empty reset resetting wyczysc* wyczyszcz* "
+    "czysc* czyszcz* oproznij* oprozn*"
 )
 _CARRIED: Final = (
     "take taking bring get getting go going pull want have step come comes goes wraca* wroc* wrac* biore wezme"
 )
-_AWAY: Final = "back off out away rid powrotem"
+_AWAY: Final = "back off out away rid powrotem reki reke hand talii talie deck"
 _WHOLE: Final = (
     "all whole entire everything every complete wszystk* calosc calosci caly cala cale calego calej slate "
     "lot clean everyone"
@@ -81,7 +84,8 @@ _POINT_PL: Final = r"(?:punkt|kat|kierunek|kurs|miejsce|statek|strona|pozycja|ob
 _REGRET: Final = re.compile(
     r"^\W*(?:(?:oops|ups|ojej|oj|wait|hmm+|sorry|czekaj)[ ,.;:!–-]+|(?:no|nope|nah|nie|wrong|(?:no|nie)? ?(?:not|nie) "
     r"(?:like that|like this|that one|"
-    r"that|there|this one|tak|tam|ten|to)|(?:a |my )?mistake|pomylka|pomylilem sie|pomylilam sie|blad|moj blad|"
+    r"that|there|this one|tak|tam|ten|to)|(?:a |my )?mistake|zle (?:polozyl|ustawil|wpisal|policzyl|"
+    r"postawil)[ea]m|pomylka|pomylilem sie|pomylilam sie|blad|moj blad|"
     rf"(?:that'?s |that was |it was )?(?:the )?wrong {_POINT}(?: (?:for|of) (?:the )?[^\W\d_]+)?|"
     rf"zl[aey] {_POINT_PL}(?: (?:dla )?[^\W\d_]+)?|i(?:'ve| have)? changed my mind(?: about (?:all of (?:them|it)|it|"
     rf"them|that|everything|"
@@ -94,8 +98,12 @@ _REGRET: Final = re.compile(
 _REGRETTED: Final = re.compile(
     rf"(?<=\w)[ ]*[,.;:!–-]+\s*(?:(?:that|it|to) (?:was |is |byl[ao]? )?)?(?:the )?(?:wrong {_POINT}|zl[aey] "
     rf"{_POINT_PL}|(?:a |my )?mistake|"
-    r"pomylka|blad|moj blad)\W*$"
+    r"zle (?:(?:go|ja|to) )?(?:polozyl|ustawil|wpisal|policzyl|postawil)[ea]m(?: (?:go|ja|to))?|pomylka|blad|"
+    r"moj blad)\W*$"
 )
+
+_WITHOUT: Final = re.compile(rf"\b(?:not|without|no|bez) (?:the )?({'|'.join(' '.join(NAMES.values()).split())})\b")
+"""Whoever takes a ship back is without it."""
 
 _WORD: Final = re.compile(r"[^\W_]+(?:'[^\W\d_]+)?")
 _NO: Final = re.compile(r"\b(?:no|nope|nah|nie)\s*[,.;:!]+")
@@ -106,6 +114,7 @@ def taken_back(view: View, text: str) -> Command | None:
     """Return what a line says of the ships on the sheet: the last one goes, or all of them."""
     if not view.sheet or "?" in text:
         return None
+    text = _WITHOUT.sub(r"\1", fold(text))
     words = words_of(text)
     names = {word for word in _WORD.findall(fold(text)) if speed_of(word)}
     if not 0 < len(words) <= MOST_WORDS or not all(speed_of(word) or _is_known(word) for word in words):
@@ -119,8 +128,10 @@ def taken_back(view: View, text: str) -> Command | None:
         _COUNTS[word] for word in words if word in _COUNTS and word not in {"one", "1", "jeden", "jedna", "jedno"}
     }
     whole = any(is_of(word, _WHOLE) for word in words) or counts == {len(view.sheet)}
-    last = any(is_of(word, _LAST) for word in words) or (bool(names) and names <= laid_last(view))
-    if (names and not last) or (whole and last) or not counts <= {len(view.sheet)}:
+    only = bool(names) and names <= laid_last(view)
+    whole = whole or (only and again and len(view.sheet) == 1)
+    last = not (only and whole) and (only or any(is_of(word, _LAST) for word in words))
+    if (names and not (last or only)) or (whole and last) or not counts <= {len(view.sheet)}:
         return None
     if whole:
         return Clear() if gone or again else None
@@ -159,7 +170,7 @@ def _is_backwards(words: Sequence[str]) -> bool:
     return (
         not steps.isdisjoint(words)
         or any(is_of(word, "undo cofn* cofa*") for word in words)
-        or words[:2] == ["back", "one"]
+        or "back one" in " ".join(words)
     )
 
 
