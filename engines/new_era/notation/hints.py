@@ -9,10 +9,13 @@ from engines.parts.notation import Hints, endings
 
 from .called import called
 from .paying import BARE, FIRST_SIDE, GOODS, MARKS, reckoned, vouches
-from .rewriting import REWRITTEN, doubts
+from .rewriting import KEPT, REWRITTEN, doubts
 from .tokens import tokens_called
 
 _YES = (
+    "continue|resume|grajmy dalej|gramy dalej|lecimy dalej|dzialaj dalej|dzialaj|jasne|sure|of course|"
+    "oczywiscie|go ahead|"
+    "tak dalej|yes go on|yes continue|yes please|"
     "bez zmian|dalej bez zmian|no changes|no change|go on no changes|proceed|as planned|go on as planned|keep going "
     "as planned|"
     "zgodnie z planem|dalej zgodnie z planem|niech leca|niech leca dalej|niech ida|niech sie wykonaja|let them run|"
@@ -32,21 +35,25 @@ _OUT = endings(
     "pas|pasuje|koniec|koncze|gotowe|to wszystko|nic wiecej|spasuj"
 )
 _ANNEX = (
-    "zaanektuje|zaanektuj|zaanektowac|zaanektujmy|anektowac|anektuje|anektuj|annexing|annexation|"
+    "joins|joins me|join|joins my state|comes to me|take over|takeover|przejmuje|przejmij|biore do siebie|do "
+    "mnie|zaanektuje|zaanektuj|zaanektowac|zaanektujmy|anektowac|anektuje|anektuj|annexing|annexation|"
     "annexation of|lay into my state|put into my state|aneksja|aneksuje|wcielam|"
     "wciel|wcielenie|do panstwa|"
     "przylaczenie|annex|incorporate|build|bring in|add|settle|przylacz|przylaczam|buduje|zbuduj|wystawiam|dolaczam"
 )
 _CONQUER = (
-    "conquest of|as spoils|take as spoils|jako lupy|na lupy|zdobywam|zdobadz|podboj|conquer|loot|plunder|"
+    "zajmuje|zajmij|take by force|take by conquest|take|seize|capture|zdobyc|podbic|podbijmy|conquest of|as "
+    "spoils|take as spoils|jako lupy|na lupy|zdobywam|zdobadz|podboj|conquer|loot|plunder|"
     "spoils|take the spoils|podbij|podbijam|podboj|zdobycz|lupie"
 )
 _DEAL = (
-    "make a deal with|agreement|agreement with|uklad|uklad z|zawieram umowe|zawieram|deal|sign|sign a deal|"
+    "umowy z|deals with|go into a deal with|set up a deal with|dogaduje sie z|dogadaj sie z|podpiszmy|make a "
+    "deal with|agreement|agreement with|uklad|uklad z|zawieram umowe|zawieram|deal|sign|sign a deal|"
     "cooperate|trade with|make a deal|umowa|umowe|podpisz|podpisuje|wspolpraca|handluje"
 )
 _RAID = (
-    "rob|pillage|storm|napad|napad na|szturm|rabuje|raid|attack|assault|burn|burn down|najazd|najezdzam|"
+    "atak|atak na|uderzam|uderz|uderzenie na|go after|hit|strike|strike at|march on|ruszam na|ide na|rob|"
+    "pillage|storm|napad|napad na|szturm|rabuje|raid|attack|assault|burn|burn down|najazd|najezdzam|"
     "napadam|napadnij|atakuj|atakuje|spal|pale"
 )
 
@@ -104,7 +111,8 @@ HINTS = Hints(
     verbs={
         orders.Take: "draft|gimme|give me|for me|ill have|grab|i get|dobieram|dla mnie|zgarniam|take|pick|choose|"
                      "draw|ill take|i want|biore|wybieram|wezme|poprosze|biere",
-        orders.Cash: "cashed|gets cashed|is cashed|cashing|cashing in|spieniezenie|yes|tak|biore|take|use up|spend|"
+        orders.Cash: "turn in|trade in|hand in|cash out|redeem|spieniezyc|wymieniamy|cashed|gets cashed|is "
+                     "cashed|cashing|cashing in|spieniezenie|yes|tak|biore|take|use up|spend|"
                      "spieniez|spieniezam|wykorzystaj|wykorzystuje|zuzywam|cash|"
                      "cash in|use|sell|"
                      "realise|wymien|wymieniam|realizuje|zuzyj|zrealizuj",
@@ -128,13 +136,16 @@ HINTS = Hints(
                         "przebudowuje|zamien|zamieniam",
         orders.Restore: "ruins|zgliszcza|rebuild the ruins|odbudowa ruin|ruiny|podnosze z ruin|restore|"
                         "reconstruct|repair|odbuduj|odbudowuje|odbudowa|napraw",
-        orders.Swap: "oddaje|oddaje dwie karty za jedna|dwie karty za jedna|poswiecam|trade|two cards for one|trade "
+        orders.Swap: "idzie na wymiane|ida na wymiane|na wymiane|wymiana|oddaje|oddaje dwie karty za jedna|"
+                     "dwie karty za jedna|poswiecam|trade|two cards for one|trade "
                      "two cards|"
                      "dwie za jedna|2 za 1|two for one|2 for 1|throw|throw out|ditch|dump|out|wyrzuc|wywalam|"
                      "wymieniam karty|trade in|toss|get rid|"
                      "get rid of|wymiana kart|wymieniam karty|odrzucenie|pozbywam sie|swap|"
                      "discard|throw away|exchange|wymien|wymieniam|odrzuc|odrzucam|wyrzucam",
-        orders.Work: "robota w|robota na|robota u|"
+        orders.Work: "ide na|ide do|idziemy na|idziemy do|go to|use the action of|korzystam|skorzystac|biore "
+                     "akcje|dzialam|dzialanie|run|"
+                     "robota w|robota na|robota u|"
                      "uzyc|uzyje|uzyjemy|skorzystac z|skorzystam z|skorzystaj z|visit|aktywuj|aktywuje|aktywacja|"
                      "activate|put a worker into|worker into|robotnik do|robotnika do|"
                      "uzywam|wlaczam|odpalam|"
@@ -147,19 +158,22 @@ HINTS = Hints(
                       "wizyta na|worker to|robotnik do|robotnika do|wysylam robotnika do|goes to|"
                       "go to|send to|visit|send a worker|send my worker|odwiedz|odwiedzam|wysylam robotnika|"
                       "wyslij robotnika",
-        orders.Hire: "workers fetch|two workers fetch|workers get|"
+        orders.Hire: "robotnicy|workers|workers fetch|two workers fetch|workers get|"
                      "workers for|two workers for|exchange workers for|robotnicy za|dwoch robotnikow za|2 workers for|"
                      "dwoch robotnikow na|2 robotnikow za",
         orders.Break: "koncze umowe|koncze umowe z|zakoncz umowe|zakoncz umowe z|end my deal|end the deal with|"
                       "terminate|drop the deal|end|kill the deal|koniec umowy|wypowiadam|zerwanie|break|cancel|"
                       "tear up|end the deal|zerwij|zrywam|rozwiazuje",
-        orders.Store: "skladuje|skladuj|put away|stash|chowam|schowaj|magazynuje|odloz|store|keep|put|save|"
+        orders.Store: "into|wkladam|wloz|wkladam do|kladę na|trafia do|trafia na|idzie do|idzie na|goes to|"
+                      "goes into|goes on|lay down|deposit|"
+                      "skladuje|skladuj|put away|stash|chowam|schowaj|magazynuje|odloz|store|keep|put|save|"
                       "przechowaj|przechowuje|"
                       "odkladam|poloz|kladz",
         orders.Fetch: "get back|back|pobierz|pobieram|pick up|remove|wyjmuje|wyjmij|fetch|take|take back|get|zabierz|"
                       "zabieram|"
                       "biore|wez",
-        orders.Reduce: "zmniejszam|zmniejsz|zmniejszyc|obnizam|weaken|weaken the raid|weaken it|play|spend|zagrywam|"
+        orders.Reduce: "lower it|lower it with|lower|cut|cut it|cut it by|dorzucam|wydaje|uzywam|uzyj|"
+                       "zmniejszam|zmniejsz|zmniejszyc|obnizam|weaken|weaken the raid|weaken it|play|spend|zagrywam|"
                        "oslabiam najazd|obrona|reduce|defend|"
                        "defend with|shoot back|use|bronie sie|oslabiam|oslab|strzelam|bronie",
         orders.Hold: "odpuszczam obrone|bez zetonu|nie uzywam zetonu|nie zuzywam zetonu|i wont use it|i wont use the "
@@ -178,8 +192,14 @@ HINTS = Hints(
                      "no response|nie reaguje|bez reakcji|take it then|niech idzie|nie oslabiam|nic nie robie|no|"
                      "nothing|hold|dont defend|do not defend|"
                      "let it burn|nie|nie bronie sie|nie bronie|trzymam|nic",
-        orders.Raise: "podbijam|podbij|another|raise|add|more|increase|dodaje|dokladam|przebijam|zwiekszam|doloz",
-        orders.Switch: "turn on|turn to|redirect|redirect to|redirect the raid to|go for|ill go for|attack|hit|i hit|"
+        orders.Raise: "push on|push on with|throw in|put in|chip in|dorzucam|dorzuc|wrzucam|uzywam|uzyj|use|"
+                      "spend|podbijam|podbij|another|raise|add|more|increase|dodaje|dokladam|przebijam|zwiekszam|doloz",
+        orders.Switch: "go after|ill go after|go against|strike|strike at|attack instead|raid instead|hit "
+                       "instead|jednak|jednak "
+                       "atakuje|jednak biore|jednak ide na|rather|better|lepiej|then|zamiast tego|zamiast "
+                       "tego biore|zmieniam na|"
+                       "przenosze sie na|przenosze atak na|atak na|turn on|turn to|redirect|redirect to|"
+                       "redirect the raid to|go for|ill go for|attack|hit|i hit|"
                        "raid|atakuje|"
                        "najezdzam|najezdzam na|wale w|wale|uderzam w|uderzam na|przerzucam sie na|przenosze najazd na|"
                        "kieruje najazd na|przekierowuje na|przekierowuje najazd na|new target|nowy cel|target|cel|"
@@ -192,7 +212,10 @@ HINTS = Hints(
         orders.Burn: "pusc z dymem|puszczam z dymem|pal|pali|spalmy|niech sie pali|burn it down|let it burn|niech "
                      "plonie|plonie|spalic|spalam|burn|burn it|destroy|ruin|spal|"
                      "pale|niszcze|zniszcz",
-        orders.Spare: "let it live|let it be|niech zyje|zostaje|leave it standing|spare them|zostaje jak jest|niech "
+        orders.Spare: f"cash nothing {KEPT}|zostawiam bez zmian|zostaw bez zmian|zostaje bez zmian|bez zmian|"
+                      f"niech zostanie bez "
+                      "zmian|zostawiamy|zostawmy|leave as is|leave it as is|leave as it is|leave it as it is|"
+                      "let it live|let it be|niech zyje|zostaje|leave it standing|spare them|zostaje jak jest|niech "
                       "zostanie|zostaw jak jest|spare|"
                       "spare it|leave it|keep it|let it stand|oszczedz|oszczedzam|zostaw|zostawiam|niech stoi",
         orders.Continue: _YES,
@@ -202,6 +225,9 @@ HINTS = Hints(
             "scrap": "iron|metal|zlomu|zelastwo", "fuel": "gas|petrol|oil|paliwa|benzyna|benzyne|ropa|rope",
             "weapon": "weapon|gun|guns|bron|broni", "brick": "materialy budowlane|material budowlany|"
             "materialow budowlanych|brick|bricks|stone|budulca|cegla|cegle|cegly",
+            "deal1": "cooperation token|a cooperation token|cooperation|wspolpraca|zeton wspolpracy|zeton "
+            "umowy", "annex1": "annexation token|"
+            "zeton przylaczenia", "conquest1": "conquest token|zeton podboju",
             "worker": "man|men|robotnik|robotnika", "universal": "any resource|wildcard|dowolny surowiec|uniwersalny",
         },
         "way": {
@@ -258,7 +284,7 @@ HINTS = Hints(
     priced=frozenset({orders.Annex, orders.Conquer, orders.Deal, orders.Raid}),
     named=frozenset({orders.Cash, orders.Swap, orders.Break, orders.Drop, orders.Burn, orders.Pass}),
     dear=frozenset({orders.Swap, orders.Break, orders.Drop, orders.Burn}),
-    idle="surowce surowiec surowcow resource resources thru through najpierw zmagazynowany zmagazynowana "
+    idle="keptasitis surowce surowiec surowcow resource resources thru through najpierw zmagazynowany zmagazynowana "
          "zmagazynowane odlozony odlozona odlozone cudzy "
          "cudza cudze cudzego karcie kartach kontaktow innemu innego innej graczowi gracza moja mojej mojego placac "
          "placac place zaplace oplacam paying pay using swojej swoim dokladam strony lup lupu lupow "

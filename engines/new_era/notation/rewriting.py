@@ -8,6 +8,7 @@ from engines.new_era.model import commands as orders
 from engines.new_era.model.view import View
 from engines.parts.notation import fold
 
+from .exchanging import PAWNED, RESTORED, SWAPPED, THING
 from .hiring import HIRED, RAT_DRAWS, SOMEBODY, TRADED
 from .paying import FIRST_SIDE, GIVEN, PRICES, SENT
 from .wording import WORDED
@@ -67,30 +68,12 @@ PAID: Final = (
 )
 """What is given for a Location that is annexed."""
 
-_RUINED: Final = r"(?:ruined|burnt(?: down)?|burned(?: down)?|destroyed|razed|zrujnowan\w+|spalon\w+|zniszczon\w+)"
-_RUINS: Final = r"(?:(?:the )?(?:ruins?|rubble|ashes|remains) of|(?:ruin\w*|zgliszcz\w*|gruz\w*)(?: po)?)"
-_REBUILDING: Final = r"(?:rebuild(?:ing)?|(?:prze|od)bud\w+|turn(?:ing)?|chang(?:e|ing)|zamieni\w*|zmieni\w*)"
-_BUILDING: Final = r"(?:build(?:ing)?|put(?:ting)?|plac(?:e|ing)|z?bud\w+|(?:po)?staw\w*|klad\w+|poloz\w*)"
-RESTORED: Final = (
-    (
-        (
-            rf"\b{_REBUILDING} (?:the |my |moj\w* )?(?:{_RUINED}|{_RUINS}) (?:the |my |moj\w* )?"
-            r"(?!librar|bibliote)(?=.*\b(?:as|into|to|with|jako|na|w)\b)(?!.*\bfor\b)"
-        ),
-        "restore ",
-    ),
-    (
-        (
-            rf"\b{_BUILDING} (?:the |my |moj\w* )?(.+?) (?:on|over|in (?:the )?place of|instead of|na|w miejsc\w+|"
-            rf"zamiast) (?:the |my |moj\w* )?(?:{_RUINED}|{_RUINS}) (?!librar|bibliote)(?:the |my |moj\w* )?(?=\w)"
-            r"(.+?)\W*$"
-        ),
-        r"restore \2 as \1",
-    ),
-)
-"""Ruins on which a Location is built."""
+KEPT: Final = "keptasitis"
+"""Stands in a line where something is left as it is, spoils or a Location."""
 
 REWRITTEN: Final = (
+    *SWAPPED,
+    PAWNED,
     *WORDED,
     (r"\(?\b(?:the |ta |ten )?([a-z]\d\d[a-z]?) (?:one|card)\b\)?", r" \1 "),
     (r"\bmozliwie (?=najmn|najni|najta)", ""),
@@ -99,8 +82,9 @@ REWRITTEN: Final = (
     TRADED,
     *SOMEBODY,
     ((r",? \b(?:with |on |by |using |the |jej |jego |z )*(?:(?:side|strona|strone|strony|option|opcja|opcje|"
-      r"wariant) (?:1|"
-      r"one|a|jeden|pierwsz\w+)|(?:1st|first|pierwsz\w+) (?:side|option|stron\w+|opcj\w+))\b"), f" {FIRST_SIDE} "),
+      r"effect|efekt|efektem|mode|wersja|wersje|wariant|wariantem) (?:1|"
+      r"one|a|jeden|pierwsz\w+)|(?:1st|first|pierwsz\w+) (?:side|option|effect|mode|stron\w+|opcj\w+|efekt\w*|"
+      r"wariant\w*|wersj\w+))\b"), f" {FIRST_SIDE} "),
     REST_KEPT,
     (r"\btablic(?=[ayieo]\w* kontakt\w*)", "plansz"),
     (r"\bplanszy? kontakt\w*|\bplansz(?:e|a) kontakt\w*", "planszy kontaktow"),
@@ -125,8 +109,8 @@ REWRITTEN: Final = (
      "swap "),
     PAID,
     *RESTORED,
-    ((r"^(?:ok |no |nie |i |we |i'll |ill )*(?:keep|leave|zostaw\w*|zatrzym\w*|trzym\w*|zachow\w*)"
-      rf"(?: (?:{_SPOILS}))+(?:[, ]+(?:nothing|nic)(?: (?:now|yet|teraz|jeszcze))*)*\W*$"), "cash nothing"),
+    ((r"^(?:ok,? |no,? |nie, |i |we |i'll |ill )*(?:keep|leave|zostaw\w*|zatrzym\w*|trzym\w*|zachow\w*)"
+      rf"(?: (?:{_SPOILS}))+(?:[, ]+(?:nothing|nic)(?: (?:now|yet|teraz|jeszcze))*)*\W*$"), f"cash nothing {KEPT}"),
     (r"\b(?:one|1|jeden|jednego) (?:of my |of the |z moich )?(?=worker\b|workers\b|robotni\w+|man\b)", " "),
     (r"[(,]? *\b(?:a )?(?:not the other(?: one| card)?|nie ten drugi|nie ta druga|nie ta inna)\b\)?", " "),
     (r",? (?:the one |ten |ta )?(?:with (?:the )?number|number|numer|o numerze|nr) (?=[a-z]{1,2}\d)", " "),
@@ -148,10 +132,22 @@ REWRITTEN: Final = (
     GIVEN,
     ((r"\b(?:two|2|dwoch|dwaj|dwoma|dwu) (?:of (?:my |the )?|my |moich |moi )?(?:workers?|guys|men|"
      r"robotni[kc]\w*)\b"), " workers for "),
+    ((r"^(?:i |i'll |please )?(?:trade|swap|exchange|pay|spend|give|sell|zamien\w*|wymien\w*|sprzedaj\w*|"
+      r"oddaj\w*|daje) "
+      rf"(?:an?|one|1|my|the|jeden|jedna)? ?({THING}) (?:for|into|za|na)\s+workers for\W*$"), r"workers for \1"),
+    (
+        (
+            rf"^(?:(?:for|za) )?(?:an? |one )?({THING}) (?:for|za|na|->|=)\s+(?:workers|robotnikow|robotnicy)\W*$|"
+            rf"^(?:for|za) (?:an? |one )?({THING}),?\s+(?:(?:two|2|dwoch) )?(?:workers|robotnikow|"
+            rf"robotnicy)(?: for)?\W*$"
+        ),
+        lambda found: f"workers for {found[1] or found[2]}",
+    ),
     ((r"\bworkers for +(?:wysylam|wymieniam|wymien|zamieniam|posylam|idzie|ida|oddaje|daje|send|sent|go|fetch|"
       r"get|bring)"
       r"(?: (?:po|na|za|for|to|and|get|fetch))*\b"), " workers for "),
-    ((r"\b(?:i want to |i would like to |chce )?(?:exchange|trade|swap|wymien\w*|wymian\w*|zamien\w*|hire|take|"
+    ((r"\b(?:i want to |i would like to |chce )?(?:exchange|trade|swap|wymien\w*|wymian\w*|zamien\w*|hire|"
+      r"take|"
      r"spend|use|z|ze|"
      r"discard|odrzuc\w*|convert|turn|produce|make|change)(?: off)?\s+(?=workers for)"), " "),
     ((r"\bworkers for\s+(?:(?:wymieniam|zamieniam|fetch|gather|collect|bring|get|po|biore|i|off|for|into|to|"
@@ -196,6 +192,7 @@ REWRITTEN: Final = (
 )  # fmt: skip
 """In the order in which they are tried."""
 
+_TOKEN: Final = re.compile(r"\btokens?\b|\bzeton|\d(?!\w)|\b(?:one|two|three|jeden|dwa|trzy|with|za)\b|kontakt|contact")
 _BESIDE: Final = re.compile(r"\b(?:next to|beside|near(?:by)?|close to|obok|kolo|niedaleko|w poblizu)\b")
 _OUT_OF: Final = re.compile(r"\b(?:from|out of|off|z|ze)\b")
 _INTO: Final = re.compile(r"\b(?:to|in|into|on|onto|at|do|w|na)\b")
@@ -204,6 +201,8 @@ _INTO: Final = re.compile(r"\b(?:to|in|into|on|onto|at|do|w|na)\b")
 def doubts(_view: View, command: Command, line: str) -> bool:
     """Tell whether a line says that something is only beside, or comes out of what it is read as going to."""
     plain = fold(line)
+    if str(getattr(command, "by", "")).startswith("conquest") and not _TOKEN.search(plain):
+        return True  # “by conquest” is how it is done, and may be no token
     if isinstance(command, orders.Store):
         return _OUT_OF.search(plain) is not None and _INTO.search(plain) is None
     return isinstance(command, orders.Restore | orders.Rebuild) and _BESIDE.search(plain) is not None

@@ -40,8 +40,9 @@ def tokens_called(value: str) -> Iterator[str]:
                 yield from (name, f"{name} token", f"zeton {name}")
         elif more and kind in _KINDS and not more[0].startswith(kind):
             other = more[0].rstrip("0123456789")
-            yield from (f"{one} {size} {joined} {two} {more[0][-1:]}" for one in _short(kind) for two in _short(other)
-                        for joined in ("and", "i", "oraz", "plus", ""))  # fmt: skip
+            yield from (f"{one} {size} {joined} {two} {last}" for one in _short(kind) for two in _short(other)
+                        for joined in ("and", "and the", "and my", "i", "oraz", "plus", "with", "z", "")
+                        for last in ([more[0][-1:], ""] if other == "any" else [more[0][-1:]]))  # fmt: skip
         elif more and more[0].startswith(kind) and more != [first]:
             other = more[0][-1:]
             yield from (f"{name} {size} {joined} {name} {other}" for joined in ("and", "i", "oraz", "plus", "z", ""))

@@ -6,17 +6,18 @@ from typing import Final
 from engines.parts.orders.words import words_in
 
 _SPARE: Final = re.compile(
-    r"leav(?:e|es|ing)|keep|keeps|spare|spares|stays?|stand|remain|remains|zostaw\w*|zostaj\w+|zostan\w+|oszczedz\w*|"
+    r"leav(?:e|es|ing)|keep|keeps|spare|spares|stays?|stand|standing|remain|remains|zostaw\w*|zostaj\w+|zostan\w+|oszczedz\w*|"
     r"stoi"
 )
 _BURN: Final = re.compile(
-    r"burn(?:s|ing)?|fire|destroy(?:ing)?|spal\w*|pal|pale|pali|palimy|palcie|palenia|niszcz\w*|"
+    r"burn(?:s|ing)?|fire|destroy(?:ing)?|touch(?:ing)?|ruszam|rusza|ruszamy|ruszaj|tykam|spal\w*|pal|pale|pali|palimy|palcie|palenia|niszcz\w*|"
     r"zniszcz\w*"
 )
 _NOT: Final = frozenset(["not", "don't", "dont", "won't", "wont", "no", "nie", "bez", "without"])
 _CLAUSES: Final = re.compile(r"[,;.!–-]+|\b(?:and|but|just|i|a|ale|tylko)\b")
 _WORD: Final = re.compile(r"[^\W_]+(?:'[^\W\d_]+)?")
 _LITTLE: Final = words_in("""
+    stands unharmed unburnt unchanged untouched caly cala cale spokoju w miejscu na swoim
     it them him her there as is the we i'm im will would to let do down up alone intact be standing that this ten ta go
     ja je jak jest niech dalej tam jej jego moze can it's of ok okay yes tak please prosze going should nienaruszony
 """)
@@ -32,7 +33,9 @@ def spared(line: str) -> str:
     """
     plain = line.replace("’", "'")
     clauses = [words for clause in _CLAUSES.split(plain) if (words := _WORD.findall(clause))]
-    if len(clauses) == 1 and not any(word in _NOT or word in {"intact", "can", "stand"} for word in clauses[0]):
+    if len(clauses) == 1 and not any(
+        word in _NOT or word in {"intact", "can", "stand", "standing"} for word in clauses[0]
+    ):
         return line
     said, others = set[bool | None](), list[str]()
     for words in clauses:
@@ -62,7 +65,10 @@ _CHEAPLY: Final = (
 _REBUILDING: Final = r"(?=.*(?:\b(?:rebuild|przebud|przerob|przerab|replac|becom|over\b|into\b)|>|→))"
 
 WORDED: Final = (
-    (r"^(?=.*\b(?:burn|fire|destroy|spal|pal|niszcz|zniszcz|intact|stand|stay)).+$", lambda found: spared(found[0])),
+    (
+        r"^(?=.*\b(?:burn|fire|destroy|spal|pal|niszcz|zniszcz|intact|stand|stay|touch|rusza)).+$",
+        lambda found: spared(found[0]),
+    ),
     (r"\brobol(?:a|e|i|ow|em|owi)?\b", "robotnika"),
     (r"[,;]+ (?:ten|ta|to|the one|this one|that'?s|that is) (?=[a-z]\d\d[a-z]?\b)", " "),
     (

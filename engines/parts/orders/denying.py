@@ -12,6 +12,7 @@ from .lexicon import SHEET, Lexicon, notation_of
 from .mentions import Sighting
 from .saying import ways
 from .sighting import sight
+from .vague import is_leaving
 from .words import NO, squeeze
 
 _DENYING = re.compile(
@@ -47,7 +48,13 @@ def denied(game: AnyGame, decision: Decision, lexicons: Sequence[Lexicon], text:
     said = _DENYING.sub("", plain)
     answers = [lexicon for lexicon in lexicons if lexicon.form.command not in SHEET]
     words = said.split()
-    if said == plain or "," in said or len(answers) != NAMED_ENOUGH or not (NO | _JOINING).isdisjoint(words):
+    if (
+        said == plain
+        or is_leaving(said.strip(" .!"))
+        or "," in said
+        or len(answers) != NAMED_ENOUGH
+        or not (NO | _JOINING).isdisjoint(words)
+    ):
         return None
     lines = ways(said, notation_of(game).hints)
     denied = [lexicon for lexicon in answers if any(_is_bare(sight(lexicon, line)) for line in lines)]
