@@ -7,15 +7,43 @@ from .keeping import kept
 _SIDES: Final = {
     begun: side
     for side, words in {
-        "left space": "lef lew", "r": "rig pra", "top space": "top gor", "bottom space": "bot dol",
+        "left space": "lef lew", "r": "rig pra", "top space": "top gor up", "bottom space": "bot dol dow",
     }.items()
     for begun in words.split()
 }  # fmt: skip
 """Sides of a tile by how the words for them begin."""
 
 
+_SHIP: Final = r"(?:corvettes?|looters?|korwet\w*|lupiezc\w*)"
+_WHERE: Final = (
+    r"(?:(?:to|into|in|at|on|na|do|w|u|po|z|ze|od) )?(?:the |its )?(left|right|top|bottom|up|down|lew\w*|"
+    r"praw\w*|gor\w*|dol\w*)"
+    r"(?:[- ](?:hand|side|space|part|spot|strona|strone|stronie|przestrzen\w*|kosmos\w*))*"
+)
+SENT_TO: Final = (
+    rf"^((?:[^\W\d_]+ ){{0,4}}{_SHIP})[, ]+{_WHERE}\W*$",
+    lambda found: f"{found[1]} into the {_SIDES[found[2][:3]]} ",
+)
+"""The part of a tile that a new ship lies on, by its side alone."""
+
+_UNDER: Final = (
+    (
+        r"\bbuild(?:ing)? up(?= (?:the |my )?(?:station )?(?:at |on |in )?[a-z]\d\d\b)|"
+        r"\b(?:zmian\w|zamian\w|rozbudow\w|przebudow\w|przerobk\w) (?:mojej |moja )?stacj\w(?= (?:na |w |z |do "
+        r")?[a-z]\d\d\b)"
+    ),
+    "upgrade ",
+)
+"""What becomes of a station."""
+
 REWRITTEN: Final = (
     (r"^.+$", kept),
+    SENT_TO,
+    _UNDER,
+    ((r"\b(?:nie (?:zostawi\w+|zostaj\w+|zostaw)|(?:do not|don't|dont|not) (?:leave|keep|leaving|keeping)) "
+     r"(?:nikogo|zadnego|niczego|anybody|anyone|any(?: of them)?)\b"), " keep 0 "),
+    (r"\bz (?:jednym|1) obrotem\b|\bjeden obrot\b|\bone (?:turn|rotation)\b|\bo jeden(?: obrot)?\b", " turn 1 "),
+    (r"\bz (?:dwoma|2) obrotami\b|\bdwa obroty\b|\btwo (?:turns|rotations)\b|\bo dwa(?: obroty)?\b", " turn 2 "),
     ((r"^(?:first(?:ly)?|najpierw|to start|na poczatek)[,:]? (?=\w)(?!.*(?:,|\b(?:then|and|potem|oraz|later|"
       r"next)\b))"), ""),
     ((r"\b(?:change|convert|replace|upgrade|turn|make|transform|swap|exchange|zmien\w*|zamien\w*|przerob\w*|"
