@@ -45,7 +45,8 @@ def _kind_of(notation: Notation, command: type[Command], *, bare: bool) -> _Kind
     said = (*hints.verbs_of(command), *_SHEET_VERBS.get(command, "").split("|"))
     written = (*line.openings(), *line.phrases()) if line else ()
     (words, phrases), (more, more_phrases) = _spoken(said), _spoken(written)
-    bent = _bent(said) if bare else frozenset(itertools.chain.from_iterable(_spoken(_bent_in_polish(said))))
+    bent = frozenset(itertools.chain.from_iterable(_spoken(_bent_in_polish((*said, *(written if bare else ()))))))
+    bent |= _bent(said) if bare else frozenset()
     names = [names for each in hints.values.values() for names in each.values()]
     return _Kind(
         line,

@@ -116,7 +116,8 @@ _ENGLISH = """
 """
 
 _POLISH = """
-    razem wraz pozostal* zabieram zabierz* odbieram odbier* koncu komus wreszcie nareszcie
+    nowy nowa nowe nowego nowej nowych nowym razem wraz pozostal* zabieram zabierz* odbieram odbier* koncu komus
+    wreszcie nareszcie
     eee eeee ee yyy wezm* wziac kafelek kafelka kafelki plytka stolik* punkcie punktu prosic zwrot stosem calym
     stos chowam sam sama przeciw przeciwko miedzy obok kolo pusta puste pusty pustke plony stamtad stad nieznanego
     wysoko nisko niech powodzenia jedz jedzie jedziemy jada jade absolutn* admiral* akurat akcj* alarm* albowiem

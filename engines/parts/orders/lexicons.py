@@ -73,7 +73,8 @@ def openings_of(notation: Notation) -> frozenset[str]:
 def _let_act(lexicons: Sequence[Lexicon], names: AbstractSet[str]) -> None:
     """Let the names of the one piece that is asked for an order say nothing more: it is the one that acts."""
     for lexicon in lexicons:
-        own = names - lexicon.values.keys() - lexicon.verbs - lexicon.details.keys()
+        own = names - lexicon.values.keys() - lexicon.verbs
+        lexicon.details = {name: told for name, told in lexicon.details.items() if name not in own}
         lexicon.context |= own
         lexicon.absent -= own
 

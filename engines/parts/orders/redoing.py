@@ -22,7 +22,7 @@ _OUT: Final = (
     "undo revoke delete remove cancel scratch strike cross drop erase reverse clear wipe forget empty bin reset scrap "
     "discard throw trash ditch rub void nuke redo retract withdraw take off cofn* cofa* wycof* skresl* wykresl* usun* "
     "usuw* anuluj* skasuj* kasuj* wykasuj* wymaz* zmaz* wyczysc* czysc* oproznij* zapomnij wyrzuc* wywal* zdejm* "
-    "zabier* zabierz kosza kosz"
+    "zabier* zabierz kosza kosz zeruj* wyzeruj* resetuj* zresetuj* sciagn* sciagam oddaj"
 )
 """What is done with lines; “do kosza” is where they go."""
 
@@ -33,7 +33,7 @@ _ABOUT_PIECES: Final = (
 )
 """What is done with a sheet, and with pieces just as well."""
 
-_EMPTIED: Final = "clear wipe empty reset blank wyczysc* czysc* oproznij*"
+_EMPTIED: Final = "clear wipe empty reset blank wyczysc* czysc* oproznij* zeruj* wyzeruj* resetuj* zresetuj*"
 """What is done with no single line."""
 
 _BARE: Final = frozenset(["take", "off", "throw", "strike", "cross"])
@@ -52,7 +52,7 @@ _SHEET: Final = (
 _LAST: Final = "last latest recent previous ostatni* poprzedni* koncu"
 _LINE: Final = (
     "line entry order one item thing bit step input move pick choice linie linia linii linijk* wiersz* wpis* rozkaz* "
-    "pozycj* punkt polecen* krok rzecz ruch wybor"
+    "pozycj* punkt polecen* krok rzecz ruch wybor purchase buy zakup zapis*"
 )
 _AGAIN: Final = (
     "start starting begin beginning over again afresh anew fresh restart nowa zera zaczyn* zaczn* zaczac poczatku raz "
@@ -74,7 +74,7 @@ _SMALL: Final = (
     "mine very most a from for thanks thx dzieki moj* mi ten te ta tego swoj* o mnie sobie im i'll ill will going "
     "gonna "
     "away zaraz na w z ze do od on there here with off out back up powrotem completely totally no yes tak back calkiem "
-    "is be it's now teraz hit hits trafien*"
+    "is be it's now teraz hit hits trafien* oh ah aj oj o 0 niech"
 )
 _PIECES: Final = (
     "statek zeton karta karte ship ships card cards purchases units tokens influence statk* karty kart jednost* "
@@ -88,7 +88,7 @@ _REGRET: Final = (
     r"blad)|"
     r"(?:it'?s |that'?s |its )?(?:too|way too) (?:expensive|dear|much)|(?:jest |to )?(?:za|zbyt) drog\w+|"
     r"(?:i )?(?:can'?t|cannot) afford (?:it|that)|nie stac mnie(?: na (?:to|niego|nia|nie))?|"
-    r"zle (?:zrobil|policzyl|kliknal|ulozyl)[ea]m|wrong (?:spot|place|ship|card))"
+    r"zle (?:zrobil|policzyl|kliknal|ulozyl|polozyl|wpisal|ustawil|wybral)[ea]m|wrong (?:spot|place|ship|card))"
 )
 _REGRETTED: Final = re.compile(rf"^\W*{_REGRET}[,.;:!–-]+\s*(?=\w)|(?<=\w)\s*[,.;:!–-]+\s*{_REGRET}\W*$")
 """Why it goes."""
@@ -100,11 +100,14 @@ _WORDS: Final = re.compile(r"[^\W_]+(?:'[^\W\d_]+)?")
 _PAST: Final = re.compile(r"\w{3,}l[ea]m")
 """What one has done, in Polish."""
 
+_UNDONE: Final = ("undo", "revoke", "cancel", "anuluj", "anuluje", "skresl", "skreslam", "wykresl", "wykreslam")
+"""Words that take the last line back where no other one is spoken of."""
+
 MOST_WORDS: Final = 16
 LIKE: Final = 80
 SHORTEST: Final = 4
-STEM, ENDING = 3, 2
-"""Letters that forms of a word have in common at least, and letters of its ending."""
+STEM, ENDING, LONG = 3, 2, 6
+"""Letters that forms of a word have in common at least, letters of its ending, and letters of a long name."""
 
 
 @dataclass(frozen=True)
@@ -126,6 +129,15 @@ class Sheet:
             word[: max(STEM, len(name) - ENDING)] == name[: max(STEM, len(name) - ENDING)] for name in self.names
         )
 
+    def is_last(self, word: str) -> bool:
+        """Tell whether a word is a name of what the last line is about, or another form of one."""
+        return word in self.last or any(_is_case_of(word, name) for name in self.last if len(name) >= LONG)
+
+
+def _is_case_of(word: str, name: str) -> bool:
+    """Tell whether a word is a long name with another ending, in Polish."""
+    return word[:-ENDING].startswith(name[:-ENDING]) and abs(len(word) - len(name)) <= ENDING
+
 
 def of_the_sheet(text: str, sheet: Sheet = Sheet()) -> Command | None:
     """Return what a line says of the sheet as a whole: take its last line back, or clear it.
@@ -146,9 +158,9 @@ def of_the_sheet(text: str, sheet: Sheet = Sheet()) -> Command | None:
     if not (1 < len(words) <= MOST_WORDS and out) or (len({*map(_steps_back, out)}) > 1):
         return None
     last = any(is_of(word, _LAST) for word in words)
-    if not last and any(word in sheet.last for word in words) and not _wipes(words):
+    if not last and any(map(sheet.is_last, words)) and not _wipes(words):
         last = not any(word in sheet.orders for word in out - _BARE)  # “scrap the scout” is another order
-    if last or {*words} <= {"undo", "revoke", *_SMALL.split()}:
+    if last or {*words} <= {*_UNDONE, *_SMALL.split()}:
         return TakeBack() if _takes_back(words, sheet) else None
     return Clear() if _clears(words, sheet) else None
 
@@ -173,7 +185,7 @@ def _takes_back(words: list[str], sheet: Sheet) -> bool:
     out = {word for word in words if is_of(word, _OUT)}
     known = (_OUT, _LAST, _LINE, _SMALL, _MADE, _SHEET, *([_PIECES] if sheet.one_kind else []))
     if not all(
-        any(is_of(word, kind) for kind in known) or _PAST.fullmatch(word) or word in sheet.last for word in words
+        any(is_of(word, kind) for kind in known) or _PAST.fullmatch(word) or sheet.is_last(word) for word in words
     ):
         return False
     return bool(out - _BARE) or "back" in words or "out" in words or {"take", "off"} <= set(words)
@@ -183,7 +195,8 @@ def _clears(words: list[str], sheet: Sheet) -> bool:
     """Tell whether words say that all of the sheet goes, and nothing else."""
     nouns, whole, again = (any(is_of(word, kind) for word in words) for kind in (_SHEET, _WHOLE, _AGAIN))
     made = any(_PAST.fullmatch(word) or (is_of(word, _MADE) and len(word) > SHORTEST) for word in words)
-    if not (nouns or whole or made) or any(map(_is_one_line, words)):
+    emptied = again and any(is_of(word, _EMPTIED) for word in words)
+    if not (nouns or whole or made or emptied) or any(map(_is_one_line, words)):
         return False
     out = [word for word in words if is_of(word, _OUT)]
     told = whole or any(not is_of(word, _ABOUT_PIECES) for word in out)
@@ -191,7 +204,8 @@ def _clears(words: list[str], sheet: Sheet) -> bool:
     if any(not sheet.is_named(word) or not (told and (nouns or again or sheet.one_kind)) for word in beside):
         return False
     plain = nouns or made or any(not is_of(word, _ABOUT_PIECES) for word in out)
-    return bool({*out} - _BARE or "back" in words) and (plain or not any(word in sheet.orders for word in out))
+    gone = {*out} - _BARE or not {"back", "out", "away"}.isdisjoint(words)
+    return bool(gone) and (plain or not any(word in sheet.orders for word in out))
 
 
 def _is_one_line(word: str) -> bool:

@@ -185,6 +185,13 @@ _KEEP_ON = re.compile(r"\b(?:keep|keeps|keep on|go on|carry on|continue) (?=\w{3
 
 _ARROWS = re.compile(r"\s*(?:-+>|=+>|~>|→|>)\s*|\bi\.e\.|\be\.g\.")
 _CODE = r"[a-z]{1,2} ?-?\d{1,2}"
+_EACH = re.compile(
+    rf"\b(?P<pieces>{_CODE}(?:,? (?:and |i |oraz |& ?)?{_CODE})+),? (?P<all>all|both|oba|obie|obaj|wszyscy|"
+    rf"wszystkie|razem|"
+    rf"together)(?= (?:to|go|move|fly|head|jump|na|do|w|leca|lec|ida|ruszaja|rusz|skacza|join|dolacz\w*) )"
+)
+"""Pieces that are named are all that go; two are both of them."""
+
 _STAYS = re.compile(
     rf"(?:^|[,;.]|\b(?:and|while|but|a|i|zas))\s*{_CODE}(?:,? (?:and|i|oraz) {_CODE})* "
     r"(?:stays?|remains?|keeps? still|zostaj[ea]|stoi|stoja)"
@@ -259,12 +266,18 @@ def _impolite(text: str) -> str:
 def _numbered(plain: str) -> str:
     """Return a line with ordinals in words, owners without their 's, and spoken decimals in digits."""
     plain = _REQUEST.sub("", mended(plain))
+    plain = _EACH.sub(_named, plain)
     plain = _ALL_OF.sub("", _STAYS.sub(" ", _ONCE_MORE.sub("", _ARROWS.sub(" ", plain))))
     plain = _AFRESH.sub("start over", _POLITE.sub("", _PARTICLES.sub(" ", plain)))
     plain = _THAT_IS_ALL.sub("that's all", plain)
     plain = re.sub(r"\b(\d)(?:st|nd|rd|th)\b", lambda found: f" {NTH[int(found[1])]} ", plain.replace("’", "'"))
     plain = re.sub(r"(?<=[^\W\d_])(?<!\b(?:it|he))(?<!\b(?:let))(?<!\b(?:that|what|here))(?<!\bthere)'s\b", "", plain)
     return _HALF.sub(r"\1.5", _POINT.sub(r"\1.\2", plain))
+
+
+def _named(found: re.Match[str]) -> str:
+    two = len(re.findall(_CODE, found["pieces"])) == len("ab")
+    return found["pieces"] if two or found["all"] not in {"both", "oba", "obie", "obaj"} else found[0]
 
 
 def _telling(words: list[str]) -> tuple[str, ...]:

@@ -50,8 +50,11 @@ MOST_WAYS: Final = 8
 MOST_POSSIBLE: Final = 8
 """Kinds of answers that are told to somebody whose line is like none of them."""
 
-FREE: Final = frozenset({"", "reply", "back"})
-"""What a line may begin with to be read freely: no verb, or one that games have words of: “choose”, “back side up”."""
+FREE: Final = frozenset({"", "reply", "back", "undo", "retract", "requeue"})
+"""What a line may begin with to be read freely: no verb, or one that games have words of.
+
+“Choose”, “back side up”, “cofnij ostatni statek”, “wycofuję RA-1”, “przestaw F1 na 0302”.
+"""
 
 WORDS: Final = re.compile(r"\w+")
 LETTER: Final = re.compile(r"[^\W\d_]")

@@ -2,12 +2,22 @@
 
 from __future__ import annotations
 
+import contextlib
+
 import pytest
 
-from engines.core import Refusal, render
+import engines
+from engines.core import Clear, Command, Refusal, TakeBack, render
 from pbem.matches.reading import interpreting
 from pbem.matches.reading.interpreting import Writer, interpret
+from tests.engines.corpus import Written, match_at
 from tests.engines.space_empires.helpers import Position
+
+DESTROYER = ("quick_start", 399, 1)
+"""DD-2 of seat 2 fights and may retreat: record, entry, seat."""
+
+SHEET = ("fighters", 31, 1)
+"""A production sheet that is begun."""
 
 
 @pytest.mark.parametrize(
@@ -41,3 +51,37 @@ def test_a_line_without_a_name_is_no_move() -> None:
 )
 def test_only_words_of_the_line_are_named_as_they_were_written(strange: list[str], said: str) -> None:
     assert render(interpreting.named_words(strange, "Xyzzy: łódkę na kawę")) == said
+
+
+def _asked(record: str, entry: int, seat: int) -> Writer:
+    """Return whoever was asked behind an entry of a recorded match of Space Empires."""
+    line = Written(f"{record}.json", entry, seat, "", "pl", "", "", "one")
+    return Writer(match_at(engines.find("space-empires"), line), seat, "pl")
+
+
+@pytest.mark.parametrize(
+    ("line", "order"),
+    [
+        ("wycofuję niszczyciel na 0502", "retreat 1 to 0502"),
+        ("cofnij niszczyciel na pole 0502", "retreat 1 to 0502"),
+    ],
+)
+def test_words_that_verbs_of_mail_begin_with_may_begin_an_order(line: str, order: str) -> None:
+    writer = _asked(*DESTROYER)
+    meant = interpret(writer, line).meant
+    assert isinstance(meant, Command)
+    assert writer.game.notation.write(meant) == order
+
+
+@pytest.mark.parametrize(
+    ("line", "order"),
+    [("cofnij ostatnią linijkę", TakeBack()), ("undo that last entry", TakeBack()), ("cofnij wszystko", Clear())],
+)
+def test_a_sheet_is_taken_back_in_more_words_than_the_verb_has(line: str, order: Command) -> None:
+    assert interpret(_asked(*SHEET), line).meant == order
+
+
+@pytest.mark.parametrize("line", ["wycofuję moją propozycję remisu", "wycofuję propozycję", "cofnij propozycję"])
+def test_what_withdraws_a_proposal_is_no_order(line: str) -> None:
+    with contextlib.suppress(Refusal):
+        assert not isinstance(interpret(_asked(*DESTROYER), line).meant, Command)
