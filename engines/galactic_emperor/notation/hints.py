@@ -45,8 +45,9 @@ _LAST: Final = re.compile(r"\b(?:last|ostatni\w*|koncu|drug\w+|second)\b")
 def _is_otherwise(view: View, command: Any, line: str) -> bool:
     """Tell whether a line says something that makes an order another one.
 
-    A price is none that is the least, a battle that is fought last is none that is next, who does not let something pass does something about it, and a move names no
-    other field than the one that its ships stand in as where they come from.
+    A price is none that is the least, a battle that is fought last is none that is next, who does not let something
+    pass does something about it, and a move names no other field than the one that its ships stand in as where they
+    come from.
     """
     if isinstance(command, orders.BuyInfluence):
         plain = _A_LIMIT.sub(" ", fold(line))

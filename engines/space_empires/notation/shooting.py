@@ -48,8 +48,7 @@ _DONE: Final = {
 
 
 def is_of_another_time(command: Any, line: str) -> bool:
-    """Tell whether a line says that a colony was founded, or speaks of who begins, and of no technology, or of a battle
-    that comes last.
+    """Tell whether a line says that a colony was founded, speaks of who begins, or of a battle that comes last.
 
     >>> is_of_another_time(Colonise("CS-1"), "CS-1 landed"), is_of_another_time(Colonise("CS-1"), "CS-1 lands")
     (True, False)
