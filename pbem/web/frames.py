@@ -55,14 +55,13 @@ def common_due(sitting: Sequence[Context]) -> datetime | None:
     return dues[0] if len(dues) > 1 and len(set(dues)) == 1 else None
 
 
-def next_match(viewer: Viewer) -> Match | None:
-    """Return the most urgent of the other matches that wait for the viewer; none for guests by a link.
-
-    Nor while this one waits for them: first things first.
-    """
-    if viewer.player is None or viewer.guest or (viewer.decision is not None and not viewer.decision.done):
+def following_match(viewer: Viewer) -> Match | None:
+    """Return the match that waits for the viewer after this one, the first after the last; none for guests."""
+    if viewer.player is None or viewer.guest:
         return None
-    others = (wait.match_id for wait in waits_of(viewer.player) if wait.match_id != viewer.match.pk)
+    waiting = list(dict.fromkeys(wait.match_id for wait in waits_of(viewer.player)))
+    after = waiting.index(viewer.match.pk) + 1 if viewer.match.pk in waiting else 0
+    others = [pk for pk in waiting[after:] + waiting[:after] if pk != viewer.match.pk]
     return next((MATCHES.first(pk) for pk in others), None)
 
 

@@ -10,9 +10,12 @@ from typing import Any
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
+from pbem.matches import positions
 from pbem.matches.models import Match
 from tests.factories import a_match, a_player, an_answer
 from tests.playing import a_long_match
+
+from .test_phone import moving
 
 pytestmark = [pytest.mark.browser, pytest.mark.slow]
 
@@ -174,6 +177,30 @@ def test_b_comes_back_to_the_piece_and_goes_on_to_what_is_lit(page: Page, live_s
     expect(page.locator("#board .able")).to_have_count(2)
     page.keyboard.press("b")
     expect(page.locator("#board [data-pick='left']")).to_be_focused()
+
+
+def test_pieces_of_a_stack_are_chosen_by_keys(page: Page, live_server: Any) -> None:
+    assert live_server
+    match = moving()
+    state: Any = positions.current(match).state
+    units = [unit.hex for unit in state.players[0].units.values()]
+    home = max(units, key=units.count)
+    page.goto(f"/m/{match.pk}/")
+    stack, chips = page.locator(f"#board svg [data-pick='{home}']").first, page.locator("#making .chips button")
+    stack.evaluate("one => one.focus()")
+    page.keyboard.press("Enter")
+    expect(chips.first).to_be_focused()
+    page.keyboard.press("Enter")
+    expect(page.locator("#making .chips [aria-pressed=true]")).to_have_count(1)
+    page.keyboard.press("b")
+    expect(stack).to_be_focused()
+    page.keyboard.press("Enter")
+    page.keyboard.press("Escape")
+    expect(page.locator("#making .chips button")).to_have_count(0)
+    page.keyboard.press("Enter")
+    expect(chips.first).to_be_focused()
+    page.keyboard.press("Escape")
+    expect(stack).to_be_focused()
 
 
 WHERE = """() => {

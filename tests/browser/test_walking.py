@@ -105,3 +105,32 @@ def test_the_board_grows_around_the_piece_that_has_the_focus(sit_down: Callable[
         page.keyboard.press("+")
         expect(page.locator("#board .svg")).to_have_attribute("data-zoom", zoom)
         expect(page.locator("#board [data-pick]:focus")).to_be_in_viewport(ratio=0.3)
+
+
+BESIDE = """(beyond) => {
+    const middle = (one) => {
+        const box = one.getBoundingClientRect();
+        return { x: box.x + box.width / 2, y: box.y + box.height / 2, high: box.height };
+    };
+    const mine = middle(document.activeElement), isBeyond = new Function("x", "mine", `return ${beyond}`);
+    const row = [...document.querySelectorAll("#board svg [data-pick]")].map(middle);
+    return row.filter(({ x, y }) => Math.abs(y - mine.y) < mine.high / 2 && isBeyond(x, mine));
+}"""
+"""What lies farther on in the row of the piece that has the focus."""
+
+
+def test_home_and_end_lead_to_the_ends_of_a_row_and_of_the_board(
+    sit_down: Callable[..., Page], live_server: Any
+) -> None:
+    assert live_server
+    match = a_long_match("galactic-emperor", 20, "random", asked=0)
+    page = sit_down(a_player("Ada"), width=1440)
+    page.goto(f"/m/{match.pk}/")
+    page.locator("#board [data-pick='0404']").first.evaluate("one => one.focus()")
+    for key, beyond in (("Home", "x < mine.x"), ("End", "x > mine.x")):
+        page.keyboard.press(key)
+        assert page.evaluate(BESIDE, beyond) == [], key
+    low = "document.activeElement.getBoundingClientRect().bottom"
+    before = page.evaluate(low)
+    page.keyboard.press("End")
+    assert page.evaluate(low) > before, "at the end of a row: to the end of the board"

@@ -129,5 +129,5 @@ const keys = (() => {
     const choice = document.querySelector("#keys-on");
     if (choice) choice.checked = on();
   });
-  return { hear };
+  return { hear, back: () => pieceLeft()?.focus() };
 })();

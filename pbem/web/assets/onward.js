@@ -29,10 +29,10 @@
     const receipt = document.querySelector("#question #receipt"), came = document.querySelector("#came");
     const heading = document.querySelector(".ending h2, #asked"), done = receipt && !receipt.querySelector("form, .why");
     if (!heading?.getClientRects().length || !(done || receipt === document.activeElement)) return;
+    if (done && came) came.hidden = true; // the receipt says the same
     heading.closest("section").scrollIntoView({ block: "start", behavior: "instant" });
     if (!done && typed && !receipt.querySelector("form.actions")) return mend(receipt);
     if (!done) return receipt.scrollIntoView({ block: "nearest", behavior: "instant" });
-    if (came) came.hidden = true; // the receipt says the same
     heading.focus({ preventScroll: true });
   }
   document.addEventListener("renewed", goOn);

@@ -95,10 +95,20 @@
   });
   document.addEventListener("keydown", (event) => {
     const mark = reach(event);
-    if (mark && bar() && !atForm() && (event.key === "Enter" || event.key === " ") && !event.ctrlKey && !event.metaKey) later(() => tap(mark));
-    if (event.key === "Escape" && (making.begun() || order.around.length || order.chosen)) drop();
+    if (mark && bar() && !atForm() && (event.key === "Enter" || event.key === " ") && !event.ctrlKey && !event.metaKey) later(async () => { await tap(mark); lead(); });
+    if (event.key === "Escape" && (making.begun() || order.around.length || order.chosen)) putDown();
     else if (event.key === "Escape" && bar()?.matches(".refused")) say("");
   });
+  /** Of several pieces in one place those that are meant are chosen in the bar; keys go there, and Escape leads back. */
+  function lead() {
+    if (order.around.length > 1 && !order.picked.length) bar().querySelector(".chips button")?.focus({ preventScroll: true });
+  }
+  function putDown() {
+    const within = bar()?.contains(document.activeElement);
+    drop();
+    if (within) keys.back();
+  }
+
   document.addEventListener("keydown", (event) => { // as on a table without fields (board.js)
     const by = { q: -1, e: 1 }[event.key.toLowerCase()];
     if (!by || !order.ways || !keys.hear(event)) return;

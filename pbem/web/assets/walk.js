@@ -37,10 +37,19 @@
     return to;
   }
 
+  /** Home and End: to the end of the row, once more to that of the board. */
+  function end(mark, by) {
+    const row = [...document.querySelectorAll(MARKS)], [, y] = middle(mark), high = mark.getBoundingClientRect().height / 2;
+    const farthest = (found, at) => found.map((one) => [one, middle(one)[at]]).sort((one, two) => by * (two[1] - one[1]))[0]?.[0];
+    const last = farthest(row.filter((one) => Math.abs(middle(one)[1] - y) < high), 0);
+    return last === mark ? farthest(row, 1) : last;
+  }
+
+  const ENDS = { Home: -1, End: 1 };
   document.addEventListener("keydown", (event) => {
-    const mark = ARROWS[event.key] && event.target.closest?.(MARKS);
+    const mark = (ARROWS[event.key] || ENDS[event.key]) && event.target.closest?.(MARKS);
     if (!mark || event.ctrlKey || event.metaKey || event.altKey) return;
     event.preventDefault();
-    walk(mark, event.key)?.focus();
+    (ENDS[event.key] ? end(mark, ENDS[event.key]) : walk(mark, event.key))?.focus();
   });
 })();

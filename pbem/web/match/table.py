@@ -9,7 +9,7 @@ from django.views.decorators.cache import cache_control
 from pbem.inbox.models import Submission
 from pbem.matches.models import Match
 from pbem.matches.undoing import last_order
-from pbem.web.frames import Context, ending, frame, next_match
+from pbem.web.frames import Context, ending, following_match, frame
 from pbem.web.lobby import openings
 from pbem.web.viewers import Viewer, find_viewer
 
@@ -58,7 +58,7 @@ def table(
     }
     question = open_question(viewer, entered, mend[""])
     parts_to_tell = parts | {"shop": question and question.shop}
-    undo = _undo(viewer)
+    undo, following = _undo(viewer), following_match(viewer)
     return {
         **frame(viewer),
         **since_of(viewer, drawn(viewer, scene_of(request)), news),
@@ -76,7 +76,8 @@ def table(
         "news": news,
         "ending": ending(viewer),
         "talk": talk_of(request, viewer),
-        "next": next_match(viewer),
+        "next": None if question and not question.decision.done else following,  # first things first
+        "following": following,
         "hotseat": hotseat.hotseat_of(viewer),
         "rematch": openings.rematch_offer(viewer),
         "clock": clock_box(viewer),

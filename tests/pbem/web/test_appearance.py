@@ -87,7 +87,8 @@ def test_the_key_for_the_next_match_works_where_no_match_is_open(browser: Openin
     late, soon = a_match(2, pace=100), a_match(2, pace=2)
     ada, leading = browser("Ada"), r'href="([^"]+)" data-key="n"'
     assert {found(leading, ada.get(path).html) for path in ("/lobby/", "/games/")} == {f"/m/{soon.pk}/"}
-    assert not re.search(leading, ada.get(f"/m/{late.pk}/").html), "one's own turn here comes first"
+    assert found(leading, ada.get(f"/m/{late.pk}/").html) == f"/m/{soon.pk}/", "by its key, though one is asked here"
+    assert found(leading, ada.get(f"/m/{soon.pk}/").html) == f"/m/{late.pk}/"
     for match in (soon, late):
         give(match, 0, "place nothing")
     assert 'data-key="n"' not in ada.get("/lobby/").html
