@@ -14,6 +14,14 @@ def gist(game: Game[Any, Any], value: object, words: Words) -> str:
     return words(told) if told is not None else ""
 
 
+def deed(game: Game[Any, Any], line: str, language: str, words: Words) -> str:
+    """Return what an order would bring that is one of several with the same thing; empty for any other."""
+    if not line or not isinstance(game.faces, Board) or game.faces.deed is None:
+        return ""
+    told = game.faces.deed(game.notation.read(line, language))
+    return words(told) if told is not None else ""
+
+
 def explained(game: Game[Any, Any], choices: Choices, command: Command, words: Words) -> str:
     """Return the names of what an answer is about with what it does: “Convoy: draw 2 cards”."""
     form = next((form for form in choices.forms if type(command) is form.command), None)

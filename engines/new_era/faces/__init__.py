@@ -5,10 +5,10 @@ from typing import Final
 from engines.new_era.model.view import View
 from engines.parts.drawing.board import Board
 
-from .effects import gist
+from .effects import deed, gist
 from .figures import FIGURES
 from .panels import tables
 from .svg import drawn, drawn_wide
 from .text import told
 
-FACES: Final = Board[View](drawn, told, tables=tables, wide=drawn_wide, gist=gist, figures=FIGURES)
+FACES: Final = Board[View](drawn, told, tables=tables, wide=drawn_wide, gist=gist, deed=deed, figures=FIGURES)

@@ -2,9 +2,10 @@
 
 from collections.abc import Iterator, Sequence
 
-from engines.core import Text, say
+from engines.core import Command, Text, say
 from engines.new_era.model.abilities import RUN, STEAL, Count, Work
 from engines.new_era.model.cards import FOUNDATION, PIECES, Card
+from engines.new_era.model.commands import Play
 from engines.new_era.model.goods import WORKER
 from engines.new_era.model.words import GOODS, KIND_NAMES, TYPE_NAMES, goods_words
 
@@ -34,6 +35,14 @@ def effect(card: Card) -> Text:
 def gist(value: str) -> Text | None:
     """Return what a card does; None if that is no card's name."""
     return effect(PIECES[value]) if value in PIECES else None
+
+
+def deed(command: Command) -> Text | None:
+    """Return what the chosen side of an Instant gives; None for other orders, and where there is no choice."""
+    sides = PIECES[command.card].ability.sides if isinstance(command, Play) and command.card in PIECES else ()
+    if not isinstance(command, Play) or not 0 < command.side <= len(sides) > 1:
+        return None
+    return say("Get {goods}.", goods=[*goods_words(sides[command.side - 1])])
 
 
 def joined(sentences: Sequence[Text]) -> Text:

@@ -4,7 +4,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, Generic, Protocol, TypeAlias, TypeVar
 
-from engines.core import Panel, Text, View, Words
+from engines.core import Command, Panel, Text, View, Words
 
 from .tables import Table
 
@@ -33,6 +33,7 @@ class Board(Generic[V]):
     `letter` draws the picture of letters, which nobody can zoom: with what matters now from near, and the whole.
     `wide` draws a scene for windows with that many pixels for it, where the usual picture would be scrolled or small.
     `gist` says in a few words what something does that orders name, where its name alone does not tell: a card, a role.
+    `deed` says what an order would bring that is one of several with the same thing, such as one side of a card.
     `later` tells of a scene that shows an earlier position, given the view, which views are those after it.
     `figures` are pictures for the rules, by what the help calls them: ![](figure:NAME).
     """
@@ -44,6 +45,7 @@ class Board(Generic[V]):
     letter: Callable[[V, Words], str] | None = None
     wide: Callable[[V, Words, int, int], str] | None = None
     gist: Callable[[str], Text | None] = lambda _value: None
+    deed: Callable[[Command], Text | None] | None = None
     later: Callable[[V, int], Callable[[V], bool]] | None = None
     figures: Mapping[str, Figure] = field(default_factory=dict)
 

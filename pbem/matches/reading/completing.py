@@ -5,9 +5,9 @@ from collections.abc import Sequence
 from dataclasses import asdict, dataclass
 from typing import Any, Final
 
-from engines.core import MalformedCommand, say
-from engines.parts.orders import continuations, picked
-from pbem.presenters.gists import gist
+from engines.core import MalformedCommand, Words, say
+from engines.parts.orders import Step, continuations, picked
+from pbem.presenters.gists import deed, gist
 
 from .interpreting import LONGEST, Writer
 
@@ -55,8 +55,13 @@ def picks_on(writer: Writer, names: Sequence[str], kind: int | None = None) -> d
     words = writer.tongues[writer.language]
     why = shortly(words(found.why)) if found.why is not None else ""
     blanks = [asdict(blank) for blank in found.blanks]
-    steps = [asdict(step) | {"tells": gist(writer.game, step.name, words)} for step in found.steps]
+    steps = [asdict(step) | {"tells": _tells(writer, step, words)} for step in found.steps]
     return {"steps": steps, "why": why, "sole": found.sole, "blanks": blanks}
+
+
+def _tells(writer: Writer, step: Step, words: Words) -> str:
+    line = step.line if step.whole else ""
+    return deed(writer.game, line, writer.language, words) or gist(writer.game, step.name, words)
 
 
 def shortly(sentence: str) -> str:

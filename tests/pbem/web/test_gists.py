@@ -13,6 +13,7 @@ from engines.core import render
 from engines.galactic_emperor.faces.gists import GISTS
 from engines.new_era.faces.effects import effect
 from engines.new_era.model.cards import printed
+from engines.new_era.model.commands import Play
 from pbem.matches import positions
 from pbem.matches.models import Match
 from tests.factories import a_match, a_player
@@ -63,6 +64,23 @@ def test_what_can_be_picked_on_the_board_says_so_too() -> None:
     steps = client.get(f"/m/{match.pk}/continuations/?picked=").json()["steps"]
     assert steps
     assert all(step["tells"] == render(effect(printed(step["name"]))) for step in steps)
+
+
+def may_choose_a_side(played: Any) -> bool:
+    plays = [form for seat in played.waiting() for form in played.decision(seat).choices.forms if form.command is Play]
+    return any(order.side > 1 for form in plays for order in form.every())
+
+
+def test_each_side_of_an_instant_says_what_it_gives() -> None:
+    match = a_match(2, game="new-era")
+    bots_play(match, may_choose_a_side, seed=b"sides")
+    number, client = asked(match), Client()
+    hand: Any = positions.current(Match.objects.get(pk=match.pk)).view(number)
+    convoy = next(card for card in hand.hand if len(printed(card).ability.sides) > 1)
+    client.force_login(a_player(("Ada", "Bea")[number]))
+    steps = client.get(f"/m/{match.pk}/continuations/?picked={convoy}").json()["steps"]
+    told = {step["line"]: step["tells"] for step in steps if step["line"].startswith("play")}
+    assert told == {f"play {convoy}": "Get Universal Resource.", f"play {convoy} side 2": "Get 2 × Worker."}
 
 
 def test_other_games_have_nothing_to_say() -> None:
