@@ -85,6 +85,21 @@ def test_a_card_opens_large_and_is_taken(pages: list[Page], match: Match) -> Non
     assert page.evaluate("document.documentElement.scrollWidth") <= NARROW
 
 
+def test_all_that_a_card_says_can_be_read_beside_it_and_on_its_buttons(pages: list[Page], match: Match) -> None:
+    pass_over(match, lambda state: len(annexable(match, state)) > 1)
+    seat = asked(match)
+    page = pages[seat]
+    page.set_viewport_size({"width": NARROW, "height": 844})
+    page.goto(f"/m/{match.pk}/")
+    large, buttons = page.locator(".closeup"), page.locator("#making .chips button")
+    for card in match.game.view(state_of(match), seat).hand[:4]:
+        page.locator(f"#board [data-hand='{card}']").dispatch_event("click")
+        expect(large).to_contain_text(card)
+        assert large.evaluate("one => one.scrollHeight - one.clientHeight") <= 1, card
+        for button in buttons.all():
+            assert button.evaluate("one => one.scrollWidth - one.clientWidth") <= 1, button.inner_text()
+
+
 def test_a_closed_picture_leaves_nothing_picked_and_no_two_cards_are_swapped_by_taps(
     pages: list[Page], match: Match
 ) -> None:
