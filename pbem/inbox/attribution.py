@@ -13,6 +13,8 @@ from typing import TYPE_CHECKING, Final
 from mailparser_reply import EmailMessage
 from mailparser_reply.constants import MAIL_LANGUAGES
 
+from engines.parts.expressions import later
+
 from .phrases import FORWARD_OPENERS, OPENERS, SENDER_LABELS, SEPARATORS, WROTE
 
 if TYPE_CHECKING:
@@ -23,17 +25,17 @@ LONGEST_BLOCK: Final = 8
 WRAPPED: Final = 3
 LIBRARY_WINDOW: Final = 4
 
-VERB = re.compile(rf"(?<!\w)(?:{WROTE})(?!\w)", re.IGNORECASE)
-DATE = re.compile(r"(?<!\d)(?:\d{1,2}[:.h]\d{2}|(?:19|20)\d\d)(?!\d)|年")
-DIGIT = re.compile(r"\d")
-OPENER = re.compile(rf"(?:{OPENERS})(?!\w)", re.IGNORECASE)
-LABEL = re.compile(r"\*{0,2}(?P<label>[^\W\d_][^\W_]*(?:[ .'-][^\W_]+){0,2})\*{0,2} ?[:：]\*{0,2}(?: |$)")
-WRAPPED_ADDRESS = re.compile(r"<[^<>\s]+@[^<>\s]+>")
-SENDER_LABEL = re.compile(rf"\*{{0,2}}(?:{SENDER_LABELS})\*{{0,2}} ?[:：]", re.IGNORECASE)
-SEPARATOR = re.compile(rf"[-_*=]{{3,}} ?(?:{SEPARATORS}) ?:?[-_*=]{{3,}}", re.IGNORECASE)
-DECORATED = re.compile(r"[-_*=]{3,}[^-_*=].{0,200}[-_*=]{3,}")
-FORWARD = re.compile(rf"(?:{FORWARD_OPENERS}) ?:", re.IGNORECASE)
-RULE = re.compile(r"_{20,}|-{32,}")
+VERB = later(rf"(?<!\w)(?:{WROTE})(?!\w)", re.IGNORECASE)
+DATE = later(r"(?<!\d)(?:\d{1,2}[:.h]\d{2}|(?:19|20)\d\d)(?!\d)|年")
+DIGIT = later(r"\d")
+OPENER = later(rf"(?:{OPENERS})(?!\w)", re.IGNORECASE)
+LABEL = later(r"\*{0,2}(?P<label>[^\W\d_][^\W_]*(?:[ .'-][^\W_]+){0,2})\*{0,2} ?[:：]\*{0,2}(?: |$)")
+WRAPPED_ADDRESS = later(r"<[^<>\s]+@[^<>\s]+>")
+SENDER_LABEL = later(rf"\*{{0,2}}(?:{SENDER_LABELS})\*{{0,2}} ?[:：]", re.IGNORECASE)
+SEPARATOR = later(rf"[-_*=]{{3,}} ?(?:{SEPARATORS}) ?:?[-_*=]{{3,}}", re.IGNORECASE)
+DECORATED = later(r"[-_*=]{3,}[^-_*=].{0,200}[-_*=]{3,}")
+FORWARD = later(rf"(?:{FORWARD_OPENERS}) ?:", re.IGNORECASE)
+RULE = later(r"_{20,}|-{32,}")
 
 LIBRARY_LANGUAGES: Final = [language for language in MAIL_LANGUAGES if language != "david"]
 LIBRARY_HEADER: Final[re.Pattern[str]] = EmailMessage(text="", languages=LIBRARY_LANGUAGES).HEADER_REGEX

@@ -8,6 +8,8 @@ from typing import TYPE_CHECKING, Final, Literal
 
 import msgspec
 
+from engines.parts.expressions import later
+
 from .away import AWAY_SENTENCES, AWAY_SUBJECTS, RETURNED_SUBJECTS
 from .headers import first
 from .mime import content_type, parameter
@@ -21,13 +23,13 @@ Kind = Literal["letter", "auto_reply", "bounce", "list", "own", "unreadable"]
 LOOP_HEADER: Final = "X-Starpost-Loop"
 MACHINE_PRECEDENCE: Final = frozenset({"auto_reply", "auto-reply", "bulk", "junk"})
 
-ROBOT = re.compile(rf"(?:^|[<\s\"])(?:{ROBOTS})(?:[+=-][^@\s]*)?(?:@|[\s>\"]|$)", re.IGNORECASE)
-DAEMON = re.compile(r"(?:^|[<\s\"])(?:mailer-?daemon|postmaster|mail-?delivery|mailsystem|mdaemon)", re.IGNORECASE)
-RETURNED = re.compile(RETURNED_SUBJECTS, re.IGNORECASE)
-AWAY_TOLD = re.compile(AWAY_SENTENCES, re.IGNORECASE)
+ROBOT = later(rf"(?:^|[<\s\"])(?:{ROBOTS})(?:[+=-][^@\s]*)?(?:@|[\s>\"]|$)", re.IGNORECASE)
+DAEMON = later(r"(?:^|[<\s\"])(?:mailer-?daemon|postmaster|mail-?delivery|mailsystem|mdaemon)", re.IGNORECASE)
+RETURNED = later(RETURNED_SUBJECTS, re.IGNORECASE)
+AWAY_TOLD = later(AWAY_SENTENCES, re.IGNORECASE)
 MOST_SENTENCES, LONGEST_TOLD = 4, 600
-AWAY = re.compile(rf"\W*(?:{AWAY_SUBJECTS})", re.IGNORECASE)
-EMPTY_PATH = re.compile(r"< ?>")
+AWAY = later(rf"\W*(?:{AWAY_SUBJECTS})", re.IGNORECASE)
+EMPTY_PATH = later(r"< ?>")
 
 
 class Verdict(msgspec.Struct, frozen=True):

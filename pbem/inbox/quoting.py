@@ -8,6 +8,8 @@ from typing import TYPE_CHECKING, Final
 
 from mailparser_reply import EmailMessage
 
+from engines.parts.expressions import later
+
 from .attribution import LONGEST_LINE, header_length
 from .device_tags import DEVICE_TAGS
 from .phrases import BANNERS, CLOSINGS, FOOTERS
@@ -21,19 +23,19 @@ WRAP_WIDTH: Final = 65
 WRAPPED_BANNER: Final = 50
 CAPITAL: Final = "A-ZÀ-ÖØ-ÞĀĂĄĆČĎĐĒĖĘĚĞĢĪĮİĶĻĽŁŃŅŇŐŒŘŚŞŠŤŪŮŰŲŸŹŻŽȘȚΑ-ΩА-ЯЄІЇҐ"
 
-BREAK = re.compile(r"[\n\x0b\x0c\x1c-\x1e\u2028\u2029]")
-INVISIBLE = re.compile(r"[\u200b\u200c\u200e\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff\x00]|(?<=[\x00-\u04ff])\u200d")
-SPACE = re.compile(r"[\x01-\x20\x7f\xa0\u1680\u2000-\u200a\u202f\u205f\u3000]+")
-SENTINEL_LINE = re.compile("|".join(text.strip("# ") for text in SENTINEL.values()), re.IGNORECASE)
-DELIMITER = re.compile(r"--|__|—|–")
+BREAK = later(r"[\n\x0b\x0c\x1c-\x1e\u2028\u2029]")
+INVISIBLE = later(r"[\u200b\u200c\u200e\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff\x00]|(?<=[\x00-\u04ff])\u200d")
+SPACE = later(r"[\x01-\x20\x7f\xa0\u1680\u2000-\u200a\u202f\u205f\u3000]+")
+SENTINEL_LINE = later("|".join(text.strip("# ") for text in SENTINEL.values()), re.IGNORECASE)
+DELIMITER = later(r"--|__|—|–")
 _TAGS = "|".join(f"(?:{tag})" for tag, _ in DEVICE_TAGS)
-DEVICE = re.compile(rf"[-–—*_ ]*(?:{_TAGS}).*", re.IGNORECASE)
-PLAIN_DEVICE = re.compile(r"[-–—*_ ]*(?:wyslan[eoay] (?:z|za pomoca|przez|bezp)).*", re.IGNORECASE)
+DEVICE = later(rf"[-–—*_ ]*(?:{_TAGS}).*", re.IGNORECASE)
+PLAIN_DEVICE = later(r"[-–—*_ ]*(?:wyslan[eoay] (?:z|za pomoca|przez|bezp)).*", re.IGNORECASE)
 """The same, as somebody typed it who types no Polish letters."""
 
-CLOSING = re.compile(rf"(?i:{CLOSINGS})(?: ?/ ?(?i:{CLOSINGS}))?[,.! ]*(?:[{CAPITAL}][\w.'-]* ?){{0,3}}[,.!]*")
-FOOTER = re.compile(rf"{FOOTERS}.*", re.IGNORECASE)
-BANNER = re.compile(rf"(?:{BANNERS}).*", re.IGNORECASE)
+CLOSING = later(rf"(?i:{CLOSINGS})(?: ?/ ?(?i:{CLOSINGS}))?[,.! ]*(?:[{CAPITAL}][\w.'-]* ?){{0,3}}[,.!]*")
+FOOTER = later(rf"{FOOTERS}.*", re.IGNORECASE)
+BANNER = later(rf"(?:{BANNERS}).*", re.IGNORECASE)
 DISCLAIMER: Final[re.Pattern[str]] = EmailMessage(text="", languages=["en", "pl", "de", "es", "nl"]).DISCLAIMERS_REGEX
 
 

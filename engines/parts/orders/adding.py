@@ -4,37 +4,37 @@ Who reads an order past it would carry out half of what was asked for.
 """
 
 import itertools
-import re
 from collections.abc import Callable, Collection, Container, Iterator, Sequence
 from collections.abc import Set as AbstractSet
 from dataclasses import dataclass
 from functools import lru_cache
 from typing import Final
 
+from engines.parts.expressions import later
 from engines.parts.notation import fold
 
 from .numerals import NUMERALS
 from .words import FILLERS, LIGHT, NO, Gathered, words_in
 
-_LED: Final = re.compile(
+_LED: Final = later(
     r"(?:(?:and|i|a|oraz) )?(?:then|there|also|afterwards?|after that|tam|potem|wtedy|nastepnie|pozniej|dodatkowo|"
     r"ponadto|przy okazji|poza tym|po drodze|jednoczesnie|besides|by the way|on the way|meanwhile|"
     r"tez|takze|rowniez|po czym)\b(?P<what>.*)"
 )
 """“…, there it collects”, “…, tam ładuje”: whatever is said behind these is to be done."""
 
-_JOINED: Final = re.compile(r"(?:and|i|a|oraz)\b(?P<what>.*)")
+_JOINED: Final = later(r"(?:and|i|a|oraz)\b(?P<what>.*)")
 
-_CUTS: Final = re.compile(r"[,;.!]+\s+|\s+[-–—]+\s+|\s+(?=(?:and|i|oraz|a potem|potem|then|nast[eę]pnie)\s)")
+_CUTS: Final = later(r"[,;.!]+\s+|\s+[-–—]+\s+|\s+(?=(?:and|i|oraz|a potem|potem|then|nast[eę]pnie)\s)")
 
-_WORD: Final = re.compile(r"[^\W\d_]+")
+_WORD: Final = later(r"[^\W\d_]+")
 
-_DOING: Final = re.compile(
+_DOING: Final = later(
     r"returns?|returning|wrac\w+|wroc\w*|zawrac\w+|collect\w*|picks?|grabs?|gathers?|zabier\w+|odbier\w+|zbier\w+"
 )
 """What somebody does who has arrived."""
 
-_ACTING: Final = re.compile(
+_ACTING: Final = later(
     r"take|get|grab|give|draw|use|put|place|lay|build|buy|spend|move|fire|shoot|attack|"
     r"wez\w*|bior\w+|dobier\w+|dobra[cm]|ciagn\w+|daj\w*|uzyj\w*|uzyw\w+|poloz\w*|klad[zen]\w*|postaw\w*|stawia\w+|"
     r"buduj\w*|kup\w*|rusz\w*|strzel\w+"
@@ -50,14 +50,10 @@ _LEADING: Final = LIGHT | words_in(
 
 _COUNTS: Final = NUMERALS - FILLERS
 
-_PAYING: Final = re.compile(
-    r"pay\w*|paid|plac\w*|zaplac\w*|using|board|contact\w*|kontakt\w*|plansz\w*|tokens?|zeton\w*"
-)
+_PAYING: Final = later(r"pay\w*|paid|plac\w*|zaplac\w*|using|board|contact\w*|kontakt\w*|plansz\w*|tokens?|zeton\w*")
 """How something is paid, which is part of its order."""
 
-_STAYING: Final = re.compile(
-    r"stays?|remains?|zosta\w+|thanks?|please|dzieki|dziekuje|prosze|yes|tak|done|gotowe|koniec"
-)
+_STAYING: Final = later(r"stays?|remains?|zosta\w+|thanks?|please|dzieki|dziekuje|prosze|yes|tak|done|gotowe|koniec")
 
 _ENDING: Final = (
     r"(?:i|we|the|for|w|in|on|to|this|my|of|also|then|a|end|ends|pass|done|finish|turns?|rounds?|koniec|koncze|pas|"
@@ -68,7 +64,7 @@ _NEXT: Final = (
 )
 _TOO: Final = r"(?:too|also|as well|likewise|tez|takze|rowniez)"
 _AND: Final = rf"(?:and|plus|then|(?<=\w )i(?! pass| end| am| finish)|oraz|potem|{_TOO})"
-_ENDS_MORE: Final = re.compile(
+_ENDS_MORE: Final = later(
     rf"\b{_AND}(?: {_ENDING})* (?:{_NEXT}|(?:another|again|once more|jeszcze raz|znowu?|ponownie)\b)|"
     rf"\b{_NEXT}[^,.;]{{0,40}}\b{_TOO}\b|\b{_TOO}(?: [^\W\d_]+){{0,3}} {_NEXT}|"
     r"\b(?:for|on behalf of) (?:both|all|each) of us\b|\bza (?:nas )?(?:oboje|obu|wszystkich)\b"
@@ -170,10 +166,10 @@ def _names_another(told: Sequence[str], openings: Collection[str], *, led: bool,
     return _is_kin(told[0], openings) and not _PAYING.fullmatch(told[0])
 
 
-_PREFIX: Final = re.compile(r"(?:za|wy|na|od|po|prze|przy|roz|do|pod|z|s|u)(?=\w{5})")
+_PREFIX: Final = later(r"(?:za|wy|na|od|po|prze|przy|roz|do|pod|z|s|u)(?=\w{5})")
 """What Polish verbs are begun with that are done."""
 
-_INFLECTED: Final = re.compile(r"(?:u|a|i)?(?:j|e|a|am|y|my|emy|amy|ja|aja|je|jemy|jac|c|ac|cie|nek|s|es|ed|d|ing)?")
+_INFLECTED: Final = later(r"(?:u|a|i)?(?:j|e|a|am|y|my|emy|amy|ja|aja|je|jemy|jac|c|ac|cie|nek|s|es|ed|d|ing)?")
 """How words end of which the beginning is the same."""
 
 _SHORTEST_OPENING: Final = 5

@@ -5,10 +5,10 @@ left out may hang it on nothing, count nothing, and be no order; who reads a lin
 """
 
 import itertools
-import re
 from collections.abc import Iterator, Sequence
 from collections.abc import Set as AbstractSet
 
+from engines.parts.expressions import later
 from engines.parts.notation import fold
 
 from .cries import is_cheer, plain_of, speaks_to_somebody
@@ -86,10 +86,8 @@ _STATED = (
     r"to (?:jest|byl\w*|bedzie|sie)|ale sie|szkoda|ciekawe|ladnie|swietnie|niezle|super|moja zona|moj maz|moj syn|"
     r"moja corka|u nas|liczymy|zobaczymy)"
 )
-_THAT_IS_ALL = re.compile(
-    r"(?:and |so |i |no )?(?:that'?s|that is|this is|it'?s|to) (?:all|it|everything|wszystko|tyle)\b"
-)
-_STATEMENT = re.compile(rf"{_STATED}(?:'s|'re|'ll)? (?=\w)")
+_THAT_IS_ALL = later(r"(?:and |so |i |no )?(?:that'?s|that is|this is|it'?s|to) (?:all|it|everything|wszystko|tyle)\b")
+_STATEMENT = later(rf"{_STATED}(?:'s|'re|'ll)? (?=\w)")
 """How sentences begin that tell something, and order nothing."""
 
 _DENIALS = (
@@ -112,20 +110,18 @@ _JOINS = "".join(
 )
 """Behind these words a reason has begun already."""
 
-_STARTS = re.compile(rf"(?=\s){_JOINS}\s+(?=(?:(?:i |a |and |but )?(?:{_REASONS}|{_BEFORE_OTHERS}|{_DENIALS}))\b)")
-_BREAKS = re.compile(
-    r"\s*(?:[;!…]+|\.{2,}|[()]|(?<!\d)[.:](?=\s|$)|(?<=\d)[.](?=\s+[^\W\d]|\s*$)|,(?=\s))\s*|\s+[-–—]+\s+"
-)
-_REASON = re.compile(rf"(?:i |a |and )?(?:{_REASONS}|{_BEFORE_OTHERS})\b")
-_CONTRAST = re.compile(r"(?:and |but |a |i )?(?:instead of|rather than|zamiast|a nie|niz)\b")
-_BESIDE = re.compile(
+_STARTS = later(rf"(?=\s){_JOINS}\s+(?=(?:(?:i |a |and |but )?(?:{_REASONS}|{_BEFORE_OTHERS}|{_DENIALS}))\b)")
+_BREAKS = later(r"\s*(?:[;!…]+|\.{2,}|[()]|(?<!\d)[.:](?=\s|$)|(?<=\d)[.](?=\s+[^\W\d]|\s*$)|,(?=\s))\s*|\s+[-–—]+\s+")
+_REASON = later(rf"(?:i |a |and )?(?:{_REASONS}|{_BEFORE_OTHERS})\b")
+_CONTRAST = later(r"(?:and |but |a |i )?(?:instead of|rather than|zamiast|a nie|niz)\b")
+_BESIDE = later(
     r"(?:right |just |tuz |zaraz |gdzies )*(?:next to|beside|near|close to|right by|obok|kolo|przy|niedaleko|"
     r"(?:left|right|above|below|north|south|east|west) of|na (?:lewo|prawo) od)\b"
 )
-_HOPE = re.compile(_HOPES)
-_DENIAL = re.compile(rf"(?:{_DENIALS})(?:\b |(?<= ))(?=\w)")
-_WISH = re.compile(rf"(?:{_WISHES})\b")
-_WORD = re.compile(r"[^\W_]+(?:['’][^\W\d_]+)?")
+_HOPE = later(_HOPES)
+_DENIAL = later(rf"(?:{_DENIALS})(?:\b |(?<= ))(?=\w)")
+_WISH = later(rf"(?:{_WISHES})\b")
+_WORD = later(r"[^\W_]+(?:['’][^\W\d_]+)?")
 
 _TURNING = frozenset(fold(
     "if unless until till when whenever while before after once later then instead else otherwise or maybe perhaps "

@@ -4,9 +4,9 @@ A value gives way to one of the same shape, or the beginning of an order to a wh
 denial alone says what is not meant, and not what is.
 """
 
-import re
 from typing import Final
 
+from engines.parts.expressions import later
 from engines.parts.signs import plain_signs
 
 from .words import NO, same_length
@@ -41,12 +41,12 @@ _VALUES: Final = (
     r"\b[a-z]{2}-\d{1,2}\b",
 )
 _BY_VALUE: Final = tuple(
-    re.compile(rf"(?P<old>{value})(?:{mark}){_LEAD}(?P<new>{value.replace('(?<=laser )', '')})")
+    later(rf"(?P<old>{value})(?:{mark}){_LEAD}(?P<new>{value.replace('(?<=laser )', '')})")
     for value in _VALUES
     for mark in (_MARK, _SORRY_MARK)
 )
-_WHOLE: Final = re.compile(rf"(?P<before>[^,;.…]*?\w){_OH}(?:{_SAID_NO})(?P<after>\w.*)")
-_SEVERAL: Final = re.compile(r"[,;]|\.\s|\b(?:and|then|i|oraz|potem)\b|\?")
+_WHOLE: Final = later(rf"(?P<before>[^,;.…]*?\w){_OH}(?:{_SAID_NO})(?P<after>\w.*)")
+_SEVERAL: Final = later(r"[,;]|\.\s|\b(?:and|then|i|oraz|potem)\b|\?")
 MOST_BEFORE: Final = 10
 LONGEST: Final = 240
 """Signs of a line that may be corrected as a whole; to look in longer ones could take a second."""
@@ -96,5 +96,5 @@ def changed(text: str) -> tuple[str, str] | None:
     return before, after
 
 
-_NO_MORE: Final = re.compile(rf"\b(?:{_NAY}|{_WAIT}|{_SORRY}|not|nor|neither|or|albo|lub|if|jesli)\b")
+_NO_MORE: Final = later(rf"\b(?:{_NAY}|{_WAIT}|{_SORRY}|not|nor|neither|or|albo|lub|if|jesli)\b")
 """Who goes on so has not made up their mind."""

@@ -1,9 +1,9 @@
 """What makes an order doubtful that a line was read as: more is to be done, others do it, it was before, or nearby."""
 
-import re
 from collections.abc import Collection
 from typing import Final
 
+from engines.parts.expressions import later
 from engines.parts.notation import fold
 
 from .words import squeeze
@@ -18,7 +18,7 @@ _ALIKE: Final = (
     r"come with|comes with|come after|go along|go with|join(?: in)?|tez|takze|rowniez|tak samo|to samo|podobnie|"
     r"za (?:nim|nia|nimi)|(?:z|razem z) (?:nim|nia|nimi)|w slad|razem)"
 )
-_MORE: Final = re.compile(
+_MORE: Final = later(
     rf"\b{_OTHERS}(?: (?!not\b|nie\b)[^\W\d_]+){{0,2}} {_ALIKE}\b|\b(?:too|also|as well as|likewise|tez|takze|rowniez) "
     rf"{_OTHERS}\b|\b(?:niech|let|let's) (?:[^\W\d_]+ ){{0,2}}(?:razem|together)\b|"
     r"[,;] *(?:and |i |a )?(?:the )?(?:next|other|following|nastepny|nastepna|kolejny|kolejna)(?: (?:one|ship|card|"
@@ -26,13 +26,13 @@ _MORE: Final = re.compile(
 )
 """“… and the others too”, “niech oni też lecą”: what it is that they do nobody says."""
 
-_THEN: Final = re.compile(
+_THEN: Final = later(
     r"\b(?:next|last|previous|every|each) (?:turn|round|wave|cycle|phase|time|game|match)\b|"
     r"\bw (?:nastepnej|kolejnej|przyszlej|zeszlej|poprzedniej|kazdej) (?:turze|rundzie|fali|fazie|grze)\b"
 )
 """Another turn than this one."""
 
-_BEFORE: Final = re.compile(
+_BEFORE: Final = later(
     r"\b(?:i|we) (?:was|were|had been) (?:going|about|planning|thinking|hoping)\b|\bused to\b|\bwould have\b|"
     r"\bwould be too\b|^\W*(?:who|kto) (?:has |had |did |just )?[^\W\d_]+\b|"
     r"\b(?:chcialem|chcialam|mialem|mialam) [^\W\d_]+c\b|\b(?:is|are|was|were) (?:taken|gone|occupied|full)\b|"
@@ -44,7 +44,7 @@ _BEFORE: Final = re.compile(
 )
 """What was, is there already, or would have been."""
 
-_TOLD: Final = re.compile(
+_TOLD: Final = later(
     r"\b(?:was|were|had been|has been|have been|came|worked|can (?:reach|go|get|be)|could (?:go|move|reach|be|have)|"
     r"byl|byla|bylo|byli|przyszedl|przylecial\w*|moze (?:dolecie\w*|isc|leciec))\b|"
     r"\b(?:is|are|sounds?|looks?|seems?|jest|to) (?:just |really |very |so |too |rather |a |an |the |such )*"
@@ -54,14 +54,14 @@ _TOLD: Final = re.compile(
 )
 """What is told of something that could be chosen, or thought of an order."""
 
-_THEIRS: Final = re.compile(
+_THEIRS: Final = later(
     r"^(?:let |niech |and |a |i |but |so )*(?:they|them|he|she|(?:the |my )?(?:enem(?:y|ies)|opponents?|rivals?)|oni|"
     r"wrog(?:owie)?|przeciwni\w+|red|green|blue|yellow|purple|white|czerwon[yi]|zielon[yi]|niebiesk[ia]\w*|zolt[yi]|"
     r"fioletow[yi]|somebody|someone|ktos)\b(?! can have\b)"
 )
 """Somebody else does it."""
 
-_BEGINNING: Final = re.compile(
+_BEGINNING: Final = later(
     r"\b(?:ready|set|gotow[ya]) (?:to|for|do) (?:begin|start|go|play|fight|zaczyn\w+|gry|grania|walki)\b|"
     r"^\W*stop it\W*$|\benough said\b|\bstop the war\b|\b(?:good|happy|nice|bad|dead|loose) end\b|"
     r"\b(?:end of|koniec) (?:the )?(?:world|story|road|swiata|bajki)\b|"
@@ -69,9 +69,9 @@ _BEGINNING: Final = re.compile(
 )
 """Nothing ends with it."""
 
-_CLAUSES: Final = re.compile(r"[.,;:!?()]+|\s[–-]\s")
+_CLAUSES: Final = later(r"[.,;:!?()]+|\s[–-]\s")
 
-_NEARBY: Final = re.compile(
+_NEARBY: Final = later(
     r"\b(?:next to|near(?:by)?(?: to)?|close to|beside|around|away from|past|obok|niedaleko|w poblizu|nieopodal|"
     r"dookola|z dala od)(?: (?:the|hex|field|sector|pole|pola|heks|heksu|cell|sektora|to|od|of))* ([^\W_]+)"
 )

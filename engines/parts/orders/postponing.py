@@ -1,8 +1,8 @@
 """Clauses that say what is not done yet: nothing comes of them now, and the orders beside them stay as they are."""
 
-import re
 from typing import Final
 
+from engines.parts.expressions import later
 from engines.parts.notation import fold
 from engines.parts.signs import plain_signs
 
@@ -146,10 +146,8 @@ _SO_FAR: Final = (
 _EACH: Final = (
     rf"(?:{_NOT_ENDED}|{_NOT_DONE}|{_REST_LATER}|{_PERHAPS}|{_TOLD_LATER}|{_OPEN}|{_MORE}|{_THINKING}|{_AWAITING})"
 )
-_NOT_YET: Final = re.compile(
-    rf"(?:{_JUST} )*(?:{_SO_FAR} )?(?:{_JUST} )*{_EACH}(?:(?: {_JUST})* {_EACH})?(?: {_JUST})*"
-)
-_WORDS: Final = re.compile(r"[^\W_]+(?:'[^\W\d_]+)?")
+_NOT_YET: Final = later(rf"(?:{_JUST} )*(?:{_SO_FAR} )?(?:{_JUST} )*{_EACH}(?:(?: {_JUST})* {_EACH})?(?: {_JUST})*")
+_WORDS: Final = later(r"[^\W_]+(?:'[^\W\d_]+)?")
 MOST_WORDS: Final = 30
 """Nobody says in more that something follows later; to look in longer clauses could take seconds."""
 

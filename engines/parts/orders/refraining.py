@@ -1,9 +1,9 @@
 """Clauses beside an order that ends something: what is not done any more, and that all is well as it stands."""
 
 import itertools
-import re
 from typing import Final
 
+from engines.parts.expressions import later
 from engines.parts.notation import fold
 from engines.parts.signs import plain_signs
 
@@ -66,7 +66,7 @@ _AS_IT_IS: Final = (
     r"(?: (?:here|from me|this time|ode mnie))*"
 )
 
-_LAST: Final = re.compile(r"ostatni\w*|pozostal\w+|reszt\w+|last|rest|others?|remaining")
+_LAST: Final = later(r"ostatni\w*|pozostal\w+|reszt\w+|last|rest|others?|remaining")
 _LAST_MOVE: Final = (
     r"(?:and |so |i |a )?(?:that'?s|that is|that was|this is|this was|it was|to|to jest|to byl[aoy]?|to bedzie) "
     r"(?:my |the |moj |moja |juz |jego )*(?:last|final|ostatni\w*) (?:one|move|order|ship|build|purchase|thing|step|"
@@ -89,7 +89,7 @@ _NOT_MOVED: Final = (
     r"drugi\w+)(?: (?:statk\w+|jednost\w+|flot\w+|na miejscu|w domu|tam gdzie \w+))*"
 )
 
-_PRAISE: Final = re.compile(
+_PRAISE: Final = later(
     rf"{_OTHERS}{_STAY}|{_AS_IT_IS}|{_LAST_MOVE}|{_NOT_MOVED}|{_BANKED}|"
     r"(?:(?:and|i|a|so|ok|okay|no|well|all) )*(?:(?:i'm|im|i am|we're) (?:very |quite |really |pretty )?(?:happy|"
     r"fine|good|ok|"
@@ -123,7 +123,7 @@ _PRAISE: Final = re.compile(
 )
 """How people say that it is well as it stands."""
 
-_WORDS: Final = re.compile(r"[^\W_]+(?:'[^\W\d_]+)?")
+_WORDS: Final = later(r"[^\W_]+(?:'[^\W\d_]+)?")
 
 
 def _words(clause: str) -> list[str]:

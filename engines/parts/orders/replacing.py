@@ -9,6 +9,7 @@ from collections.abc import Callable, Iterator
 from typing import Final, NamedTuple
 
 from engines.core import Command
+from engines.parts.expressions import later
 from engines.parts.signs import plain_signs
 
 from .judging import Reading
@@ -36,24 +37,24 @@ _RATHER: Final = (
     r"(?:that|it) should (?:be|read)|(?:to )?(?:mialo|ma|powinno) byc|so|wiec|dlatego|niech bedzie)"
 )
 _STRONG: Final = r"(?:sorry|oops|ups|ojej|hm+|wait|hold on|hang on|czekaj(?:cie)?|poczekaj(?:cie)?|actually|wlasciwie)"
-_MARK: Final = re.compile(
+_MARK: Final = later(
     rf"(?:\s*[,;:.!…–—()]+\s*|\s+[-–—]+\s+|\s+(?={_STRONG}\b))(?:{_OH}{_CUT})*(?:{_BACK}|{_NAY}(?={_CUT}(?:{_OH}|{_NAY}|{_BACK}|{_RATHER})\b|\s*[,.;!…–—]|\s+-))"
     rf"(?:{_CUT}(?:{_OH}|{_NAY}|{_BACK})(?={_CUT}))*{_CUT}"
 )
-_LEAD: Final = re.compile(rf"(?:{_RATHER}(?:[\s,:;–—-]+|$))+")
-_TRAIL: Final = re.compile(r"[\s,]+(?:instead|zamiast tego|rather|jednak|raczej|please|prosze|then)[\s.!]*$")
-_INSTEAD: Final = re.compile(r"\s+(?:instead|zamiast tego)(?=[\s,.!]|$)", re.IGNORECASE)
-_BREAK: Final = re.compile(r"[,;!…]+\s+|\.+\s+|\s+[-–—]+\s+")
-_CONFIRMS: Final = re.compile(r"(?:yes|yep|tak|final answer|definitely|na pewno|ostateczn\w+)\b")
-_UNDECIDED: Final = re.compile(
+_LEAD: Final = later(rf"(?:{_RATHER}(?:[\s,:;–—-]+|$))+")
+_TRAIL: Final = later(r"[\s,]+(?:instead|zamiast tego|rather|jednak|raczej|please|prosze|then)[\s.!]*$")
+_INSTEAD: Final = later(r"\s+(?:instead|zamiast tego)(?=[\s,.!]|$)", re.IGNORECASE)
+_BREAK: Final = later(r"[,;!…]+\s+|\.+\s+|\s+[-–—]+\s+")
+_CONFIRMS: Final = later(r"(?:yes|yep|tak|final answer|definitely|na pewno|ostateczn\w+)\b")
+_UNDECIDED: Final = later(
     r"\b(?:no|nope|nah|nie|wait|czekaj|poczekaj|sorry|oops|ups|not|nor|neither|or|albo|lub|if|jesli|jezeli|unless|"
     r"maybe|perhaps|moze|chyba|might|later|pozniej|jutro|tomorrow)\b"
 )
 """Who goes on so has not made up their mind."""
 
-_HANGS: Final = re.compile(r"\b(?:if|unless|when|or|else|jak|jesli|jezeli|gdy|gdyby|kiedy|albo|lub|czy)\b")
+_HANGS: Final = later(r"\b(?:if|unless|when|or|else|jak|jesli|jezeli|gdy|gdyby|kiedy|albo|lub|czy)\b")
 
-_NUMBER: Final = re.compile(r"\d+")
+_NUMBER: Final = later(r"\d+")
 
 
 class Change(NamedTuple):

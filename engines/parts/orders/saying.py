@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from functools import lru_cache
 from typing import TypeAlias
 
+from engines.parts.expressions import later
 from engines.parts.notation import Guarded, Hints, Rewriting, fold
 from engines.parts.signs import plain_signs
 
@@ -14,19 +15,19 @@ from .mistyped import mended
 from .numerals import NTH, ONES, by_ordinals, spell_out
 from .words import FILLERS, POLISH
 
-_WORD = re.compile(r"-?\d+(?:[.,]\d+)*|-?\.\d+|[^\W\d_]+(?:['’][^\W\d_]+)?|[,;/:]")
+_WORD = later(r"-?\d+(?:[.,]\d+)*|-?\.\d+|[^\W\d_]+(?:['’][^\W\d_]+)?|[,;/:]")
 _POLISH = frozenset("ąćęłńśźż")
 DENIED = frozenset({"nie", "nic", "bez", "nigdy", "ani", "tylko", "zaden"})
 """Polish words that deny: beside them “ten” is none in English."""
 
-_POINTED = re.compile(
+_POINTED = later(
     r"\bten (?:sam |po |na )?(?:praw|lew|gorn|doln|srodkow|blizsz|dalsz|wiekszy|mniejszy|duz|mal|czerwon|zielon|niebi"
     r"esk|zolt|bial|czarn|fioletow|nowy|stary|pierwsz|drug|trzeci|ostatni)\w{0,3}\b|\bten (?:sam|tam|tutaj|obok|z (?:"
     r"lewej|prawej|gory|dolu|brzegu|boku|przodu|tylu))\b"
 )
 """What “ten” points at in Polish, where no other word tells the language."""
 
-_ALL_OF = re.compile(
+_ALL_OF = later(
     r"\b(?:all|wszyscy|wszystk\w+)(?: of)?(?: the| my| moje| te)? "
     r"(?=(?:three|four|five|six|[3-6]|trzy|trzech|trzej|trzem|trzema|cztery|czterech|czterej|czterem|czterema|piec|"
     r"pieciu|"
@@ -37,7 +38,7 @@ _ALL_OF = re.compile(
 ONE_OF = r"\b(one|jeden|jedna|jedno) (of|z) (them|those|these|my|nich|tych|moich)\b(?! (?:workers?|robotni\w+|men)\b)"
 """One of several: nobody knows which."""
 
-_REQUEST = re.compile(
+_REQUEST = later(
     r"^\W*(?:please,? )?(?:could|would) you |^\W*(?:could|can|may|might) (?:i|we) (?:please (?=have|get|take|put|place|"
     r"move)|(?=(?:have|get) (?!an?y? (?:hint|look|answer))))|"
     r"^\W*(?:czy )?(?:moge|mozemy|moglbym|moglabym) (?:prosic|poprosic) (?:o )?|"
@@ -62,17 +63,17 @@ def has_loose_sign(text: str) -> bool:
 MOST_WAYS = 16
 """Ways to read a line at most."""
 
-_POINT = re.compile(r"(?<![\d.,])(\d+) (?:point|przecinek|kropka) (\d+)(?![\d.,])")
-_HALF = re.compile(r"(?<![\d.,])(\d+) (?:and a half|and half|i pol)\b")
+_POINT = later(r"(?<![\d.,])(\d+) (?:point|przecinek|kropka) (\d+)(?![\d.,])")
+_HALF = later(r"(?<![\d.,])(\d+) (?:and a half|and half|i pol)\b")
 """Decimals as they are spoken."""
 
-_LOOSE_SIGN = re.compile(r"(?:(?<=^)|(?<=[,;:(])|(?<=[^\s\d]\s)|(?<=[,;:(]\s))-\s+(?=\d)")
+_LOOSE_SIGN = later(r"(?:(?<=^)|(?<=[,;:(])|(?<=[^\s\d]\s)|(?<=[,;:(]\s))-\s+(?=\d)")
 """A hyphen apart from the number behind it: a minus, or the mark of a list."""
 
-_NAY = re.compile(r"\b(no|nope|nah|nie)\s*[,.;:!]+(?=\s*[^\W\d_])")
+_NAY = later(r"\b(no|nope|nah|nie)\s*[,.;:!]+(?=\s*[^\W\d_])")
 """“No, retreat” does not say that nobody retreats."""
 
-_DECIMAL = re.compile(r"-?\d+,\d{1,2}")
+_DECIMAL = later(r"-?\d+,\d{1,2}")
 
 
 @dataclass(frozen=True)
@@ -160,7 +161,7 @@ def _compiled(rewritten: Iterable[Rewriting]) -> _Compiled:
     return tuple((re.compile(pattern), words) for pattern, words in rewritten)
 
 
-_PARTICLES = re.compile(
+_PARTICLES = later(
     r"^(?:na (?:poczatek|start)|for starters|to (?:begin|start) with|as for (?:the|my) (?:game|turn|moves?|orders?)|"
     r"(?:a )?co do (?:gry|mojej tury|tury|rozkazow))[ ,:]+(?=[^\W\d_]+ [^\W\d_]|[^\W\d_]+: )|"
     r"^(?:no|no i) (?=to|dobra|dobrze|tak|wiec|coz|juz)|\b(?:tym razem|na razie|od razu|na teraz|na dzis(?:iaj)?)\b|"
@@ -177,22 +178,22 @@ _PARTICLES = re.compile(
 
 
 _AGAIN = r"(?:jeszcze raz|raz jeszcze|once more|once again|one more time|ponownie|po raz (?:drugi|kolejny))"
-_ONCE_MORE = re.compile(rf"^(?:and |i )?{_AGAIN}[ ,:]+(?=\w+ ?\w)|(?<=\w\w)[ ,]+{_AGAIN}[ .!]*$")
+_ONCE_MORE = later(rf"^(?:and |i )?{_AGAIN}[ ,:]+(?=\w+ ?\w)|(?<=\w\w)[ ,]+{_AGAIN}[ .!]*$")
 """What is done once more is done."""
 
-_KEEP_ON = re.compile(r"\b(?:keep|keeps|keep on|go on|carry on|continue) (?=\w{3,}ing\b)")
+_KEEP_ON = later(r"\b(?:keep|keeps|keep on|go on|carry on|continue) (?=\w{3,}ing\b)")
 """Who keeps shooting shoots."""
 
-_ARROWS = re.compile(r"\s*(?:-+>|=+>|~>|→|>)\s*|\bi\.e\.|\be\.g\.")
+_ARROWS = later(r"\s*(?:-+>|=+>|~>|→|>)\s*|\bi\.e\.|\be\.g\.")
 _CODE = r"[a-z]{1,2} ?-?\d{1,2}"
-_EACH = re.compile(
+_EACH = later(
     rf"\b(?P<pieces>{_CODE}(?:,? (?:and |i |oraz |& ?)?{_CODE})+),? (?P<all>all|both|oba|obie|obaj|wszyscy|"
     rf"wszystkie|razem|"
     rf"together)(?= (?:to|go|move|fly|head|jump|na|do|w|leca|lec|ida|ruszaja|rusz|skacza|join|dolacz\w*) )"
 )
 """Pieces that are named are all that go; two are both of them."""
 
-_STAYS = re.compile(
+_STAYS = later(
     rf"(?:^|[,;.]|\b(?:and|while|but|a|i|zas))\s*{_CODE}(?:,? (?:and|i|oraz) {_CODE})* "
     r"(?:stays?|remains?|keeps? still|zostaj[ea]|stoi|stoja)"
     r"(?: put| here| there| home| at home| w domu| na miejscu| gdzie \w+| where \w+ \w+| (?:in|at|w|na) \d{4})*"
@@ -200,12 +201,12 @@ _STAYS = re.compile(
 )
 """What is said of pieces that do not move: it changes nothing about the others."""
 
-_POLITE = re.compile(
+_POLITE = later(
     r"(?:[ ,.!;-]+(?:please|pls|plz|thanks|thank you|thx|ty|ta|cheers|prosze|poprosze|dzieki|dziekuje|ok|okay))+[ .!]*$"
 )
 
 
-_AFRESH = re.compile(
+_AFRESH = later(
     r"\b(?:start|begin|do)(?:ing)? (?:(?:it|all|everything|the|this|my|whole|sheet|list|order) ){1,4}"
     r"(?:over again|over|again|afresh)\b|\b(?:zacznij|zaczynam|zaczynamy|zacznijmy) "
     r"(?:(?:to|caly|cala|moj|moja|ten|ta|arkusz|liste|wszystko) ){0,3}od nowa\b"
@@ -239,10 +240,10 @@ _ALL_SAID = (
 )
 """However it is said that there is nothing more."""
 
-_THAT_IS_ALL = re.compile(rf"^\W*{_ALL_SAID}")
+_THAT_IS_ALL = later(rf"^\W*{_ALL_SAID}")
 LONGEST_SAID = 400
 """Characters at either end of a line that may say so."""
-_ENDS_SO = re.compile(rf"\w.*[\s,.;!]{_ALL_SAID}")
+_ENDS_SO = later(rf"\w.*[\s,.;!]{_ALL_SAID}")
 
 
 def says_that_is_all(text: str) -> bool:
