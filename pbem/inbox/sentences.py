@@ -81,7 +81,7 @@ def sentences_in(line: str) -> list[str]:
     """Return the sentences of a line.
 
     >>> sentences_in("Raided again? 2. Bist du :) Ja"), sentences_in("2. SC-3 to 1202. End!")
-    (['Raided again?', '2. Bist du :)', 'Ja'], ['2. SC-3 to 1202.', 'End!'])
+    (['Raided again?', '2.', 'Bist du :)', 'Ja'], ['2. SC-3 to 1202.', 'End!'])
     """
     return [sentence for sentence in _SENTENCE.split(line) if sentence.strip()]
 
