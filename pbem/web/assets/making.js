@@ -71,8 +71,12 @@ const making = (() => {
     if (!whole && !found.steps.length && !found.blanks.length) return cannot(found.why, labels.get(name) || name);
     const step = from.steps.find((one) => one.name === name);
     Object.assign(order, { picked: names, called: [...order.called.slice(0, before.length), step ? step.label : name], now: found });
-    return whole || !order.kind ? choose(whole, undefined, isFirst(from)) : goOn(); // a first tap only looks what there is
+    const on = order.kind !== "" || (from !== order.first && isForced(found)); // a first tap only looks what there is
+    return whole || !on ? choose(whole, undefined, isFirst(from)) : goOn();
   }
+
+  /** Whether one thing, such as the only way to pay, is all that can come next. */
+  const isForced = (found) => named(found).size === 1 && !found.blanks.length && !found.steps.some((step) => step.dear || (step.whole && !step.name));
 
   /** Of a kind of order that somebody named, what leaves no choice is taken without asking. */
   function goOn() {
