@@ -28,12 +28,12 @@ def stall(
         return [msgspec.structs.replace(sheet[place], **{counted: count})] if count else []
 
     room = [n for n in lines if counts[n] < most and of(n, 1) == [one]]
-    more = _rewritten(sheet, room[-1], of(room[-1], counts[room[-1]] + 1)) if room else [one]
-    fewer = _rewritten(sheet, lines[-1], of(lines[-1], counts[lines[-1]] - 1)) if lines else []
+    more = rewritten(sheet, room[-1], of(room[-1], counts[room[-1]] + 1)) if room else [one]
+    fewer = rewritten(sheet, lines[-1], of(lines[-1], counts[lines[-1]] - 1)) if lines else []
     return Stall(name, sum(counts.values()), more, fewer)
 
 
-def _rewritten(sheet: Sequence[Command], place: int, instead: list[Command]) -> list[Command]:
+def rewritten(sheet: Sequence[Command], place: int, instead: list[Command]) -> list[Command]:
     """Return the orders that put other lines in the place of one: what follows it is taken back and given again."""
     return [*(TakeBack() for _ in sheet[place:]), *instead, *sheet[place + 1 :]]
 

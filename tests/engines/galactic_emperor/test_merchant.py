@@ -4,8 +4,12 @@ from __future__ import annotations
 
 import pytest
 
+from engines.core import Stall, TakeBack, render
+from engines.galactic_emperor import GAME
+from engines.galactic_emperor.model.commands import Stock, Supply
 from engines.galactic_emperor.model.hexmap import AXIAL
 from engines.galactic_emperor.model.tables import PRICES, TILES
+from engines.parts.shopping import judge_of
 from tests.engines.galactic_emperor.helpers import Position
 from tests.engines.galactic_emperor.sheets import market, marks, settle
 
@@ -273,3 +277,28 @@ def test_trade_and_supply_mix_freely_after_the_harvest(position: type[Position])
 @pytest.mark.rule("galactic-emperor", "GE-RUL-21")
 def test_no_tile_prints_food_beside_metal_or_energy() -> None:
     assert not [tile for tile, face in TILES.items() if face.food and (face.metal or face.energy)]
+
+
+@pytest.mark.rule("galactic-emperor", "GE-MERCHANT-9", "GE-MERCHANT-14", "GE-MERCHANT-16")
+def test_the_sheet_is_a_table_of_what_shall_lie_where(position: type[Position]) -> None:
+    game = market(position(sectors=TWO_MINES, goods={"red": "4 metal 0 energy 5 marks"}))
+
+    def table() -> dict[str, Stall]:
+        decision = game.match.decision(0)
+        shop = decision.question.shop(decision.view)
+        assert shop is not None
+        assert render(shop.sums[0]).startswith("You end with ")
+        judge = judge_of(GAME, decision)
+        stalls = {render(article.name): article.stalls[0] for shelf in shop.shelves for article in shelf.articles}
+        assert all(judge(stall.fewer) is None for stall in stalls.values() if stall.count)
+        return stalls
+
+    assert {name: stall.count for name, stall in table().items()} == {
+        "food on 0405": 0, "food on 0303": 0, "metal": 4, "energy": 0
+    }  # fmt: skip
+    assert table()["metal"].fewer == [Stock("metal", 3)]
+    assert table()["food on 0405"].more == [Supply("0405", 1)]
+    game.order("red", "supply 0405 1", "stock metal 1")
+    field = table()["food on 0405"]
+    assert (field.count, field.more) == (1, [TakeBack(), TakeBack(), Supply("0405", 2), Stock("metal", 1)])
+    assert field.fewer == [TakeBack(), TakeBack(), Stock("metal", 1)], "as it was before, which needs no line"

@@ -12,6 +12,7 @@ from engines.core import (
     Pick,
     Seat,
     SeatName,
+    Shop,
     Text,
     procedure,
     refusal,
@@ -33,6 +34,7 @@ from .market import Account, Goal, harvest, open_account, raise_cash, spend, yie
 from .piracy import check_steal, loot, rob, steal_form
 from .prices import DropPriceDie, throw_prices
 from .sheets import EconomicSheet, check_once, check_own, settle_in_turn, sheets_in_turn, take_sheet
+from .stocks import stocks
 
 ORDERS = (Supply, Stock, Steal)
 TRADED = ("metal", "energy")
@@ -81,6 +83,12 @@ class MerchantSheet(EconomicSheet, frozen=True):
                 check_steal(view, command)
         if isinstance(command, Goal):
             _check_payable(view, command)
+
+    def shop(self, view: View) -> Shop:
+        """What shall lie on the sectors and in Storage."""
+        after = _account(view)
+        _work(after, _goals(view.sheet))
+        return stocks(view.sheet, _account(view), producing(view), TRADED, _holdings(after))
 
     def reveal(self, state: State, sheets: dict[Seat, list[Command]]) -> None:
         """Settle the sheets in turn order."""
