@@ -4,13 +4,20 @@ from engines.core import Param, Seat, SeatName, Text, say, say_n
 from engines.galactic_emperor.model.commands import Berth, Build, Produce, ProduceFree, Supply
 from engines.galactic_emperor.model.pieces import fleet, fleets_at
 from engines.galactic_emperor.model.state import Field, Sector
-from engines.galactic_emperor.model.tables import SHIPS
+from engines.galactic_emperor.model.tables import BLACK_HOLE, OMEGA, SHIPS
 from engines.galactic_emperor.model.view import View
 from engines.galactic_emperor.model.words import kind_name, role_name, tile_name
 from engines.galactic_emperor.rules.battle.sides import battle_of
 from engines.galactic_emperor.rules.battle.words import chapter, kind_words
 
 _COLOURS = (say("red"), say("blue"), say("green"), say("yellow"), say("purple"), say("white"))
+
+
+MEANING = {
+    OMEGA: say("Nobody settles here. When the Black Hole takes its place, the Scientist leaves the match."),
+    BLACK_HOLE: say("Nobody settles here; the Scientist has left the match."),
+}
+"""What the two tiles of the centre mean, which no sign on them tells."""
 
 
 def colour_name(seat: Seat) -> Text:
@@ -69,7 +76,11 @@ def battle_caption(view: View) -> Text:
 
 def described(view: View, field: Field) -> Text:
     """Return a field in a sentence: “0405: R05 (1 planet, 1 metal), Empire of Anna (red), …”."""
-    return say("{field}: {facts}", field=field, facts=facts(view, field))
+    sector = view.sectors.get(field)
+    told = say("{field}: {facts}", field=field, facts=facts(view, field))
+    return (
+        say("{told}. {meaning}", told=told, meaning=MEANING[sector.tile]) if sector and sector.tile in MEANING else told
+    )
 
 
 def facts(view: View, field: Field) -> list[Text]:

@@ -10,10 +10,11 @@ import font_source_sans_pro
 import pytest
 import svg2png_py
 
-from engines.core import Outcome, say
+from engines.core import Outcome, render, say
 from engines.galactic_emperor.faces import FACES
 from engines.galactic_emperor.faces import palette as board_palette
 from engines.galactic_emperor.faces.header import acting
+from engines.galactic_emperor.faces.labels import described
 from engines.galactic_emperor.faces.pen import LEAST
 from engines.galactic_emperor.model.hexmap import AXIAL
 from engines.galactic_emperor.model.state import Sector, Ship
@@ -228,3 +229,10 @@ def test_it_can_be_made_a_picture() -> None:
     pixels, width, height = svg2png_py.svg_to_rgba(svg, fonts)
     assert (width, height) == tuple(int(side) for side in re.findall(r'viewBox="0 0 (\d+) (\d+)"', svg)[0])
     assert len(set(zip(pixels[0::4], pixels[1::4], pixels[2::4], strict=True))) > 500
+
+
+def test_the_sun_in_the_middle_says_what_it_means(position: type[Position]) -> None:
+    view = position().begin("explorer", "blue").view("red")
+    assert "0404: OMEGA" in render(described(view, "0404"))
+    assert render(described(view, "0404")).endswith("the Scientist leaves the match.")
+    assert "Scientist" not in render(described(view, "0704"))
