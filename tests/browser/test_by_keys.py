@@ -276,6 +276,7 @@ def test_the_list_of_keys_is_closed_by_the_keys_that_close(page: Page, heaps: Ma
     expect(page.get_by_role("link", name="Against bots: Space Empires")).to_be_focused()
     page.goto(f"/m/{heaps.pk}/")
     keys = page.locator("#keys")
+    expect(keys.locator("> :first-child")).to_contain_text("Legend: What lies on the board says what it is")
     page.set_viewport_size({"width": 1440, "height": 500})
     page.locator("#board").get_by_role("button", name="Keys").focus()
     page.keyboard.press("Enter")
