@@ -57,6 +57,7 @@ SENTENCES: Final[Mapping[Command, Sequence[Clause]]] = {
         Clause([_PASSING], beside=f"sabotage sabotaging sabotaz* {_DOES}"),
         Clause([_SAVED], beside="saboteur sabotazyst* ambassador ambasador*"),
         Clause(["time razem raz now teraz"], denied=True),
+        Clause(["worth warto warte"], denied=True, beside=f"sabotage sabotaging sabotaz* {_DOES}"),
         Clause(["interested zainteresowan*"], denied=True),
     ),
     orders.PassRole(): (

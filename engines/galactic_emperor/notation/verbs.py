@@ -91,6 +91,7 @@ _OTHERS: Final[Mapping[type[Command], str]] = {
         "ill be|i am|role|my role|give me|wybieram|biore|bede|rola|moja rola|poprosze|gram"
     ),
     orders.PlaceTile: (
+        "zagrywam|gram|"
         "goes in|fits at|kafelek|plytka|pod|ladujemy|ukladam|uloz|ulozyc|wykladam|wyloz|polozyc|postawic|"
         "przykladam|laying|placing|putting|stick|slot|explore|eksploruje|explores|goes on|goes to|kafel|dump|"
         "drop|plonk|set|position|lands|attach|add|idzie|ida|wrzuc|wrzucam|dokladam|doloz|postaw|ustaw|ustawiam|"
@@ -101,6 +102,7 @@ _OTHERS: Final[Mapping[type[Command], str]] = {
         "without annexing|leave it unclaimed"
     ),
     orders.SettleTile: (
+        "od razu zajmuje|i od razu zajmuje|zajmuje od razu|zajme|zajmujemy|zajmij od razu|biore go|biore ja|"
         "i imperium|i imperium na tym|i imperium na niej|i imperium na nim|imperium na tym|imperium na niej|"
         "imperium na to|razem z imperium|wraz z imperium|od razu z imperium|i tam imperium|i stawiam imperium|"
         "i stawiam tam imperium|and settle it|and settle there|and an empire|and an empire there|"
@@ -115,6 +117,7 @@ _OTHERS: Final[Mapping[type[Command], str]] = {
         "claim it|take it over|zajmuje|i zajmuje|zasiedlam|stawiam imperium|przylaczam|anektuje"
     ),
     orders.ScanTile: (
+        "zagrywam i podgladam stos|zagladam na stos|i zagladam na stos|"
         "rzucam okiem na stos|i rzucam okiem na stos|rzut oka na stos|rzucam okiem|okiem na stos|"
         "i patrze na stos|patrze na stos|sprawdzam stos|i sprawdzam stos|i podgladam stos|podgladam stos|"
         "podejrzec|and peek|and look|and look at the stack|and check the stack|check the stack|check the top|"

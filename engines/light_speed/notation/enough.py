@@ -16,7 +16,8 @@ _WHEN: Final = (
     r"tym razem|teraz|mi|nam|tutaj))*"
 )
 _END: Final = (
-    r"(?:(?:so|and|i|to|wiec) )*(?:(?:i'?m|i am|im) )?(?:done|finished|ready|koniec|koncze|gotowe|to (?:wszystko|tyle)|"
+    r"(?:(?:so|and|i|to|wiec) )*(?:(?:i'?m|i am|im) )?(?:done|finished|ready|wysylam|zatwierdzam|zatwierdz|"
+    r"submit|send|send it|koniec|koncze|gotowe|to (?:wszystko|tyle)|"
     r"that'?s (?:all|it)|that is (?:all|it)|end(?: of)?(?: (?:my|the))? (?:wave|turn)|koniec (?:mojej )?(?:fali|tury)|"
     r"koncze (?:moja )?(?:fale|ture))(?: (?:for me|with it|with this wave|thanks|dzieki|z mojej strony))*"
 )

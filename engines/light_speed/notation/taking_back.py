@@ -33,7 +33,8 @@ _CLEARING: Final = (
     "czysc* czyszcz* oproznij* oprozn*"
 )
 _CARRIED: Final = (
-    "take taking bring get getting go going pull want have step come comes goes wraca* wroc* wrac* biore wezme"
+    "wez wezcie take taking bring get getting go going pull want have step come comes goes wraca* wroc* "
+    "wrac* biore wezme"
 )
 _AWAY: Final = "back off out away rid powrotem reki reke hand talii talie deck"
 _WHOLE: Final = (
@@ -66,7 +67,7 @@ _SMALL: Final = (
     "nie-nie is be now teraz a so then again off what's what there here laid far placed table sheet's reki hand deck "
     "stole stolu "
     "which i've ive put se sie by back co jak ze wiec jednak zeby more time it'll if-not talii talie have has too "
-    "also we us us-all "
+    "also we us us-all so far until zle pozycja "
     "new are were mistake pomylka"
 )
 _KNOWN: Final = (_GONE, _CARRIED, _AWAY, _WHOLE, _SHEET, _LAST, _STEP, _MANY, _AGAIN, _SMALL)
@@ -129,7 +130,8 @@ def taken_back(view: View, text: str) -> Command | None:
     }
     whole = any(is_of(word, _WHOLE) for word in words) or counts == {len(view.sheet)}
     only = bool(names) and names <= laid_last(view)
-    whole = whole or (only and again and len(view.sheet) == 1)
+    clears = any(is_of(word, _CLEARING) for word in words)
+    whole = whole or (only and (again or clears) and len(view.sheet) == 1)
     last = not (only and whole) and (only or any(is_of(word, _LAST) for word in words))
     if (names and not (last or only)) or (whole and last) or not counts <= {len(view.sheet)}:
         return None

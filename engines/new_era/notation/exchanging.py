@@ -20,7 +20,8 @@ RESTORED: Final = (
         (
             r"^(?:na|w|z|ze|on|from|out of) (?:ruinach|zgliszczach|gruzach|ruin|zgliszcz|gruzow|(?:the )?(?:ruins|"
             r"rubble) of) (.+?)"
-            r" (?:(?:od|z|wy)?bud\w+|stawiam|postaw\w*|robie|powstaje|build|put|make|put up) (?:an? |the )?(?=\w)"
+            r" (?:(?:od|z|wy)?bud\w+|stawiam|postaw\w*|robie|powstaje|staje|stanie|powstanie|ma stac|wyrasta|"
+            r"build|put|make|put up) (?:an? |the )?(?=\w)"
         ),
         r"restore \1 as ",
     ),
@@ -48,6 +49,14 @@ _EXCHANGE: Final = (
     r"(?:zamien\w*|wymien\w*|oddaj\w*|odrzuc\w*|trade|trading|swap|swapping|exchange|discard|turn|convert)"
 )
 SWAPPED: Final = (
+    (
+        (
+            r"^(?:wymian\w|wymieni\w+|swap(?:ping)?|trade|trading|exchange|discard(?:ing)?|odrzuc\w*) (?:two|"
+            r"2|dwoch|dwie) "
+            r"(?:of my )?(?:kart\w*|cards?)[: ,]+(?=\w)"
+        ),
+        "swap ",
+    ),
     (
         (
             rf"^(?:(?:i|i'll|please|prosze) )*{_EXCHANGE} (?:in )?(.+?) (?:i|and|z|ze|oraz|plus|\+|with|&) (.+?)[, ]+"

@@ -74,6 +74,18 @@ KEPT: Final = "keptasitis"
 REWRITTEN: Final = (
     *SWAPPED,
     PAWNED,
+    (
+        (r"^(?:use|using|with|by|uzywam|uzyj) (?:the |my )?((?:thieves'? )?caravan|karawan\w(?: zlodziei)?)[, "
+        r"]+(?:and |to |i )?"
+        r"(?=(?:grab|take|steal|rob|zabier|kradn|bior))"),
+        r"\1 ",
+    ),
+    (
+        (r"^(?:do|na|w) (.+?) (?:idzie|jedzie|leci|wysylam|posylam|kieruje) (?:(?:moj|mojego|jeden|jednego) "
+        r")?robotnik\w*\W*$"),
+        r"robotnik do \1",
+    ),
+    (r"\bworkers (?:out|off|away) (?=for\b)|\b(?:two|2) (?:men|guys|workers) (?:out|off|away) (?=for\b)", "workers "),
     *WORDED,
     (r"\(?\b(?:the |ta |ten )?([a-z]\d\d[a-z]?) (?:one|card)\b\)?", r" \1 "),
     (r"\bmozliwie (?=najmn|najni|najta)", ""),

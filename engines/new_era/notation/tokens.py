@@ -54,7 +54,8 @@ def tokens_called(value: str) -> Iterator[str]:
             yield from (f"two {name} {size} tokens", f"2 {name} {size} tokens", f"two {name} {size}",
                         f"dwa zetony {name} {size}", f"dwa zetony {name} o wartosci {size}",
                         f"dwoma zetonami {name} {size}", f"2x {name} {size}")  # fmt: skip
-            yield from (f"both {name} tokens", f"both my {name} tokens", f"two {name} tokens", f"2 {name} tokens",
+            yield from (f"both {name} {size} tokens", f"both {name} {size}", f"for both {name} {size} tokens",
+                        f"both {name} tokens", f"both my {name} tokens", f"two {name} tokens", f"2 {name} tokens",
                         f"both the {name} tokens", f"both of my {name} tokens", f"my two {name} tokens",
                         f"oba zetony {name}", f"oboma zetonami {name}", f"dwoma zetonami {name}",
                         f"dwa zetony {name}", f"2 zetony {name}", f"2 zetonami {name}")  # fmt: skip

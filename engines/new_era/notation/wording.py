@@ -34,7 +34,7 @@ def spared(line: str) -> str:
     plain = line.replace("’", "'")
     clauses = [words for clause in _CLAUSES.split(plain) if (words := _WORD.findall(clause))]
     if len(clauses) == 1 and not any(
-        word in _NOT or word in {"intact", "can", "stand", "standing"} for word in clauses[0]
+        word in _NOT or word in {"intact", "can", "stand", "standing", "stays"} for word in clauses[0]
     ):
         return line
     said, others = set[bool | None](), list[str]()

@@ -45,13 +45,13 @@ def _kind_of(notation: Notation, command: type[Command], *, bare: bool) -> _Kind
     said = (*hints.verbs_of(command), *_SHEET_VERBS.get(command, "").split("|"))
     written = (*line.openings(), *line.phrases()) if line else ()
     (words, phrases), (more, more_phrases) = _spoken(said), _spoken(written)
-    bent = frozenset(itertools.chain.from_iterable(_spoken(_bent_in_polish((*said, *(written if bare else ()))))))
+    bent, bent_phrases = _spoken(_bent_in_polish((*said, *(written if bare else ()))))
     bent |= _bent(said) if bare else frozenset()
     names = [names for each in hints.values.values() for names in each.values()]
     return _Kind(
         line,
         (words | more | bent) - {""},
-        (phrases | more_phrases | (frozenset() if bare else bent)) - {""},
+        (phrases | more_phrases | bent_phrases | (frozenset() if bare else bent)) - {""},
         frozenset(
             map(squeeze, (*(hints.idle.split() if command not in SHEET else ()), *(line.literals() if line else ())))
         ),

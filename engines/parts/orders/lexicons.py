@@ -34,6 +34,7 @@ def lexicons_of(game: AnyGame, decision: Decision, tongues: Tongues) -> list[Lex
         names = ((each.verbs, each.values, each.about, each.parts) for each in unnamed)
         taken = Gathered(tuple(itertools.chain.from_iterable(names)))
         pieces = Gathered(tuple(lexicon.values for lexicon in found))
+        verbs = tuple(each.verbs for each in found if each.form.command in notation.hints.named)
         told = words_asked(decision, tongues) | colours_of(decision, notation.hints)
         asked = {word for word in told if word not in taken} - NO - KEPT
         shared, kindred = _shared(found), _kindred(found, told)
@@ -49,7 +50,7 @@ def lexicons_of(game: AnyGame, decision: Decision, tongues: Tongues) -> list[Lex
             lexicon.foreign = _foreign(found, lexicon, openings)
             others = tuple(other.verbs for other in found if other is not lexicon)
             lexicon.elsewhere = Gathered(others, without=(lexicon.context,))
-            lexicon.shared, lexicon.taken, lexicon.pieces = shared, Gathered((taken, pieces)), pieces
+            lexicon.shared, lexicon.taken, lexicon.pieces = shared, Gathered((taken, pieces, *verbs)), pieces
         _let_act(found, {squeeze(name) for name in piece_asked(decision, notation.hints)})
         _share_names(found, openings)
         known[key] = found

@@ -3,6 +3,7 @@
 A line says so if each of its words does its part in that: something goes, all of it or what came last.
 """
 
+import itertools
 import re
 from collections.abc import Collection, Container
 from dataclasses import dataclass
@@ -15,13 +16,15 @@ from engines.core import Clear, Command, TakeBack
 from engines.parts.notation import fold, is_of
 from engines.parts.signs import plain_signs
 
+from .harmless import is_harmless
 from .numerals import NUMERALS
 from .words import NO
 
 _OUT: Final = (
     "undo revoke delete remove cancel scratch strike cross drop erase reverse clear wipe forget empty bin reset scrap "
     "discard throw trash ditch rub void nuke redo retract withdraw take off cofn* cofa* wycof* skresl* wykresl* usun* "
-    "usuw* anuluj* skasuj* kasuj* wykasuj* wymaz* zmaz* wyczysc* czysc* oproznij* zapomnij wyrzuc* wywal* zdejm* "
+    "usuw* anuluj* skasuj* skasowa* kasuj* usuniec* wykasuj* wymaz* zmaz* wyczysc* czysc* oproznij* zapomnij "
+    "wyrzuc* wywal* zdejm* "
     "zabier* zabierz kosza kosz zeruj* wyzeruj* resetuj* zresetuj* sciagn* sciagam oddaj"
 )
 """What is done with lines; “do kosza” is where they go."""
@@ -59,7 +62,8 @@ _AGAIN: Final = (
     "jeszcze ponownie inaczej uloze uklad* zrobie robie do doing try trying"
 )
 _MADE: Final = (
-    "bought purchased built zakup* kupil* entered wrote typed added did said put laid placed ordered written chosen "
+    "bought purchased purchases buys built zakup* kupil* entered wrote typed added did said put laid placed "
+    "ordered written chosen "
     "picked given done have had has ive i've "
     "lay wpisan* polozon* dodan* kupion* zapisane zlozone so far until now dotad dotychczas pory tej co"
 )
@@ -74,7 +78,7 @@ _SMALL: Final = (
     "mine very most a from for thanks thx dzieki moj* mi ten te ta tego swoj* o mnie sobie im i'll ill will going "
     "gonna "
     "away zaraz na w z ze do od on there here with off out back up powrotem completely totally no yes tak back calkiem "
-    "is be it's now teraz hit hits trafien* oh ah aj oj o 0 niech"
+    "is be it's now teraz hit hits trafien* oh ah aj oj o 0 niech przedtem"
 )
 _PIECES: Final = (
     "statek zeton karta karte ship ships card cards purchases units tokens influence statk* karty kart jednost* "
@@ -100,12 +104,26 @@ _WORDS: Final = re.compile(r"[^\W_]+(?:'[^\W\d_]+)?")
 _PAST: Final = re.compile(r"\w{3,}l[ea]m")
 """What one has done, in Polish."""
 
+_WRONG: Final = (
+    "wrong mistake error typo misclick misclicked silly stupid thing one button slip bad zle zly zla blad "
+    "bledu pomylka "
+    "pomylki pomylil* nie tak tego tam not like changed mind second thoughts no nope nah hang hold zaraz chwila chwile "
+    "moment poczekaj czekaj stop"
+)
+_CLAUSES: Final = re.compile(r"[,;.!:–-]+|\bbo\b|\bbecause\b")
+
+_JUST_NOW: Final = re.compile(r"\b(?:przed chwila|dopiero co|a moment ago|just now)\b")
+"""What was done then is the last of it."""
+
 _UNDONE: Final = ("undo", "revoke", "cancel", "anuluj", "anuluje", "skresl", "skreslam", "wykresl", "wykreslam")
 """Words that take the last line back where no other one is spoken of."""
 
 MOST_WORDS: Final = 16
 LIKE: Final = 80
 SHORTEST: Final = 4
+MOST_STRAYS: Final = 2
+"""Words that say nothing, beside those that say what becomes of a sheet."""
+
 STEM, ENDING, LONG = 3, 2, 6
 """Letters that forms of a word have in common at least, letters of its ending, and letters of a long name."""
 
@@ -115,13 +133,14 @@ class Sheet:
     """What tells lines about a sheet from orders: words that say whose it is, and that begin orders.
 
     Where there is but `one_kind` of them, its pieces are all that stands on the sheet; `last` are names of what its
-    last line is about.
+    last line is about, `things` of all that may stand on it.
     """
 
     names: Collection[str] = frozenset()
     orders: Container[str] = frozenset()
     one_kind: bool = False
     last: frozenset[str] = frozenset()
+    things: Container[str] = frozenset()
 
     def is_named(self, word: str) -> bool:
         """Tell whether a word says whose sheet it is, or is another form of one that does."""
@@ -153,9 +172,25 @@ def of_the_sheet(text: str, sheet: Sheet = Sheet()) -> Command | None:
     >>> of_the_sheet("remove all ships"), of_the_sheet("remove all ships", Sheet(one_kind=True))
     (None, Clear())
     """
-    words = [_meant(word) for word in _WORDS.findall(_NAY.sub(" ", _unregretted(text)))]
+    plain = _JUST_NOW.sub("ostatni", _NAY.sub(" ", _unregretted(text)))
+    return _said(plain, sheet) or _said_among_regrets(plain, sheet)
+
+
+def _said_among_regrets(plain: str, sheet: Sheet) -> Command | None:
+    """Return what one clause of a line says of the sheet, where the others only regret what stands there."""
+    clauses = [clause for clause in _CLAUSES.split(plain) if _WORDS.search(clause)]
+    told = {clause: _said(clause, sheet, alone=True) for clause in clauses}
+    others = [word for clause, command in told.items() if command is None for word in _WORDS.findall(clause)]
+    said = {command for command in told.values() if command is not None}
+    regretted = all(is_of(word, f"{_WRONG} {_SMALL}") or _PAST.fullmatch(word) for word in others)
+    return said.pop() if len(clauses) > 1 and len(said) == 1 and regretted else None
+
+
+def _said(plain: str, sheet: Sheet, *, alone: bool = False) -> Command | None:
+    """Return what words say of the sheet; `alone` a word may be all of its clause."""
+    words = [_meant(word) for word in _WORDS.findall(plain)]
     out = {word for word in words if is_of(word, _OUT)}
-    if not (1 < len(words) <= MOST_WORDS and out) or (len({*map(_steps_back, out)}) > 1):
+    if not (len(words) + alone > 1 and len(words) <= MOST_WORDS and out) or (len({*map(_steps_back, out)}) > 1):
         return None
     last = any(is_of(word, _LAST) for word in words)
     if not last and any(map(sheet.is_last, words)) and not _wipes(words):
@@ -175,6 +210,10 @@ def _unregretted(text: str) -> str:
     return _REGRETTED.sub("", fold(plain_signs(text)).replace("’", "'"))
 
 
+def _is_out(word: str) -> bool:
+    return is_of(word, _OUT)
+
+
 def _steps_back(word: str) -> bool:
     """Tell whether a word undoes one thing; beside one that does away with everything it is another order."""
     return is_of(word, "undo cofn* cofa*")
@@ -184,11 +223,21 @@ def _takes_back(words: list[str], sheet: Sheet) -> bool:
     """Tell whether words say that the last line goes, and nothing else."""
     out = {word for word in words if is_of(word, _OUT)}
     known = (_OUT, _LAST, _LINE, _SMALL, _MADE, _SHEET, *([_PIECES] if sheet.one_kind else []))
-    if not all(
-        any(is_of(word, kind) for kind in known) or _PAST.fullmatch(word) or sheet.is_last(word) for word in words
-    ):
+    strays = [
+        word
+        for word in words
+        if not (any(is_of(word, kind) for kind in known) or _PAST.fullmatch(word) or sheet.is_last(word))
+    ]
+    if not _are_idle(strays, sheet):
         return False
-    return bool(out - _BARE) or "back" in words or "out" in words or {"take", "off"} <= set(words)
+    line = any(is_of(word, _LINE) for word in words) and any(is_of(word, _LAST) for word in words)
+    return bool(out - _BARE) or line or "back" in words or "out" in words or {"take", "off"} <= set(words)
+
+
+def _are_idle(strays: list[str], sheet: Sheet) -> bool:
+    """Tell whether words that speak of no sheet are few, and say nothing anywhere."""
+    plain = not any(word in NO or word in NUMERALS or word in sheet.orders or word in sheet.things for word in strays)
+    return len(strays) <= MOST_STRAYS and plain and all(map(is_harmless, strays))
 
 
 def _clears(words: list[str], sheet: Sheet) -> bool:
@@ -196,16 +245,29 @@ def _clears(words: list[str], sheet: Sheet) -> bool:
     nouns, whole, again = (any(is_of(word, kind) for word in words) for kind in (_SHEET, _WHOLE, _AGAIN))
     made = any(_PAST.fullmatch(word) or (is_of(word, _MADE) and len(word) > SHORTEST) for word in words)
     emptied = again and any(is_of(word, _EMPTIED) for word in words)
+    if made and not (nouns or whole or emptied) and all(map(_steps_back, filter(_is_out, words))):
+        return False  # all of it, or the last of it?
     if not (nouns or whole or made or emptied) or any(map(_is_one_line, words)):
         return False
     out = [word for word in words if is_of(word, _OUT)]
     told = whole or any(not is_of(word, _ABOUT_PIECES) for word in out)
     beside = [word for word in words if not _is_about_sheets(word, sheet) and not (whole and word in NUMERALS)]
-    if any(not sheet.is_named(word) or not (told and (nouns or again or sheet.one_kind)) for word in beside):
+    about = told and (nouns or again or sheet.one_kind)
+    unnamed = [
+        word
+        for word in beside
+        if not (about and word not in NO and sheet.is_named(word)) and word not in _of_lists(words)
+    ]
+    if not _are_idle(unnamed, sheet) or (unnamed and not told):
         return False
     plain = nouns or made or any(not is_of(word, _ABOUT_PIECES) for word in out)
     gone = {*out} - _BARE or not {"back", "out", "away"}.isdisjoint(words)
     return bool(gone) and (plain or not any(word in sheet.orders for word in out))
+
+
+def _of_lists(words: list[str]) -> set[str]:
+    """Return the words right before one for the sheet: “the research list”."""
+    return {one for one, other in itertools.pairwise(words) if is_of(other, _SHEET)}
 
 
 def _is_one_line(word: str) -> bool:

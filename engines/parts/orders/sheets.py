@@ -29,4 +29,4 @@ def _gathered(game: AnyGame, decision: Decision, tongues: Tongues) -> Sheet:
     names = {word for word in words_asked(decision, tongues) if word not in things} - NO - NUMERALS
     one_kind = len(kinds) == 1 or not any(one.picks for one in kinds)
     last = notation_of(game).hints.last(decision.view)
-    return Sheet(names, Gathered(tuple(one.verbs for one in kinds)), one_kind, last)
+    return Sheet(names, Gathered(tuple(one.verbs for one in kinds)), one_kind, last, things)

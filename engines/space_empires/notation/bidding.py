@@ -54,6 +54,18 @@ WINS: Final = (
 )
 """Who bids and wins decides: that they must win need not be said."""
 
+I_START: Final = (
+    (
+        r"^(.*\b(?:bid|offer|licyt\w*|ofert\w*|oferuj\w*|stawk\w*|daje|stawiam)\b[^\d]*?\d{1,3})(?: ?(?:cp|pk|"
+        r"pts?|pkt|points?|"
+        r"punkt\w*))?[, ]+(?:(?:and|i|a) )*(?:(?:i|ja|we|my)(?:'ll|'d)? )?(?:zaczynam|zaczynamy|zaczne|start|"
+        r"begin|go first|"
+        r"move first|play first|pierwsz\w|first)\W*$"
+    ),
+    r"\1 first myself",
+)
+"""Who bids means to begin."""
+
 FOR_FIRST: Final = (
     (
         r"^(?:(?:put|stawiam|daje|i|i'd|i'll|pay|offer|bid|licytuje|oferuje) )*(\d{1,3}) ?(?:cp|pk|pts?|points?|"

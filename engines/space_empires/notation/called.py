@@ -32,11 +32,14 @@ KINDS = {
 """More names of unit types."""
 
 TECHNOLOGIES = {
-    "size": "ship size|size|rozmiar statku|rozmiar statkow|rozmiar|wielkosc statkow",
-    "attack": "atk|att|attack|ataku|atak|attack tech",
-    "defence": "def|obr|defense|defence|obrona|obrony|defense tech|defence tech",
+    "size": "bigger ships|larger ships|big ships|wieksze statki|wiekszych statkow|wieksze okrety|duze statki|"
+    "ship size|size|rozmiar statku|rozmiar statkow|rozmiar|wielkosc statkow",
+    "attack": "guns|better guns|weapons|firepower|sila ognia|uzbrojenie|atk|att|attack|ataku|atak|attack tech",
+    "defence": "armour|armor|shields|hull armour|pancerz|pancerze|oslony|tarcze|def|obr|defense|defence|obrona|obrony|"
+    "defense tech|defence tech",
     "tactics": "tac|tact|tak|tactics|taktyki|taktyka",
-    "move": "mov|engines|engine|drive|speed|predkosci|naped|silniki|movement|move|speed|ruch|ruchu|predkosc",
+    "move": "faster ships|szybsze statki|szybszych statkow|predkosc statkow|mov|engines|engine|drive|speed|predkosci|"
+    "naped|silniki|movement|move|speed|ruch|ruchu|predkosc",
     "yard": "yards|ship yard|ship yards|shipyard|stocznia|stocznie|stoczni",
     "terraforming": "terra|terraform|terraformowania|terraformowanie",
     "exploration": "expl|exploration|eksploracji|eksploracja|explore",

@@ -6,7 +6,7 @@ from typing import Final
 
 from engines.parts.notation import TO_FROM
 
-from .bidding import FIRST, FOR_FIRST, WINS
+from .bidding import FIRST, FOR_FIRST, I_START, WINS
 from .both import BOTH_OF
 from .phrases import (
     ALL_OF,
@@ -47,6 +47,7 @@ REWRITTEN: Final[tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...]] =
     (r"\b(split|detach|take|separate|break)( off)? another (?=one\b|1\b)", r"\1\2 "),
     (r"\bruch (?=[1-7](?:$|[ ,.;]))", "movement "),
     WINS,
+    I_START,
     FOR_FIRST,
     FIRST,
     (r"(?<!\d)(\d{1,2}) ?x? ?mi(?= (?:w|na|do|at|in|on|to|for|za) )", r"\1 mining ship"),

@@ -50,6 +50,7 @@ SENTENCES: Final[Mapping[Command, Sequence[Clause]]] = {
         Clause([_SHOTS_EN], denied=True, tongue="en"),
         Clause([_SHOTS_PL], denied=True, tongue="pl"),
         Clause([_OPEN, _SHOT], denied=True),
+        Clause(["robi* zrobi* dziala* do does doing act acts"], denied=True, beside="anything nothing nic"),
         Clause([_SHOT], denied=True),
         Clause([_QUIET], beside="stay stays keep keeps remain remains siedzi siedza zostaje"),
         Clause(["hold holds holding wstrzym* powstrzym*", _FIRE]),
@@ -58,7 +59,7 @@ SENTENCES: Final[Mapping[Command, Sequence[Clause]]] = {
     orders.CeaseFire(): (
         Clause([_SHOTS_EN], denied=True, tongue="en"),
         Clause([_SHOTS_PL], denied=True, tongue="pl"),
-        Clause([_STOP], beside=f"{_SHOTS_EN} {_SHOTS_PL} {_FIRE}"),
+        Clause([_STOP], beside=f"{_SHOTS_EN} {_SHOTS_PL} {_FIRE} they they've had maja mieli"),
         Clause([_SPARE], beside="them ich it their his her its jego jej"),
     ),
     orders.Stay(): (NO_TOO, Clause([_STAY], beside=_THEY), Clause([_LEAVE], denied=True, beside=f"{_RAIDERS} {_THEY}")),

@@ -13,6 +13,8 @@ from .verbs_of_moving import MOVING
 
 _ON_SHEETS: Final[Mapping[type[Command], str]] = {
     Done: (
+        "go on|production finished|production finished go on|carry on|move on|dalej|jedziemy dalej|"
+        "idziemy dalej|lecimy dalej|"
         "no grants|no grants done|no more grants|without grants|bez dotacji|bez dotacji gotowe|bez grantow|"
         f"nie daje dotacji|{ENDS}|{BOUGHT}|submit|save the rest|no purchases|buy nothing|i buy nothing|"
         "nic nie kupuje|zatwierdzam|reszte zachowuje|bez zakupow"

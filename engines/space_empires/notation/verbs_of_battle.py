@@ -65,6 +65,8 @@ FIGHTING: Final[Mapping[type[Command], str]] = {
         "dont fire|nie strzelam|wstrzymuje ogien|bez strzalu"
     ),
     orders.Retreat: (
+        "w tyl zwrot|w tyl|turn back|turns back|turn around|turns around|turns tail|zawraca|zawracaj|zawracam|"
+        "zawroc|nawraca|opuszcza pole bitwy|bierze odwrot|cofniecie|cofniecie na|zwrot na|"
         "umyka|umykaj|umykamy|umknij|daje drapaka|bierze nogi|salwuje sie ucieczka|odlot na|odlot|odwrot do|"
         "odwrot w|w odwrocie na|cofa na|chowa sie na|chowa sie|ewakuacja na|ewakuacja|evacuates|evacuates to|"
         "falls back to|withdraws to|escapes to|escapes|heads back to|heads for|hightails it to|limps to|"
@@ -94,6 +96,7 @@ FIGHTING: Final[Mapping[type[Command], str]] = {
     ),
     orders.Explode: "blow up|detonate|destroy|blast|explode|wysadz|zdetonuj|zniszcz|niech zniszczy",
     orders.CeaseFire: (
+        "theyve had enough|thats enough for them|maja dosc|maja juz dosc|wystarczy im|juz im wystarczy|"
         "nie strzelamy|nie strzelamy wiecej|juz wystarczy|juz dosc|leave the colony alone|"
         "leave their colony alone|leave their planet alone|leave their colony|leave their planet|hold fire|"
         "hold your fire|stop the bombardment|stop it|stop now|no more bombing|let them be|zostawcie ich|"

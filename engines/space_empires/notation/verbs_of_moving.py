@@ -114,6 +114,8 @@ MOVING: Final[Mapping[type[Command], str]] = {
         "podziel|oddziel|wydziel|odlacz"
     ),
     orders.Join: (
+        "add|adds|goes to the group|wchodzi w|ma dolaczyc|ma dolaczyc do|niech dolaczy do|niech dolaczy|"
+        "zasila|zasil|becomes part|absorb|absorbs|swallow|"
         "doloz|dokladam|doklej|polaczmy|polaczcie|dolaczmy|dolacza sie|dolacza sie do|dolacz do|dolaczam do|"
         "goes in with|goes with|go with|go in with|teams up with|team up with|attach to|attach|attaches to|"
         "melds with|joins into|join into|pool|pool with|lump|lump in with|bundle|bundle with|consolidate|"
@@ -171,6 +173,8 @@ MOVING: Final[Mapping[type[Command], str]] = {
         "zobaczmy|badam|zbadam|first|najpierw|zaczynam"
     ),
     orders.Shift: (
+        "z nimi|z nimi na|wynocha|wynocha na|precz na|spadaja|spadaja na|wyladuja na|maja leciec na|odeslij|"
+        "odsylam|"
         "niesie|niesie ich|znosze|zniesie|zniesie ich|niech zniesie|niech ich zniesie|laduja|laduja na|"
         "trafiaja|trafiaja na|odplywaja|plyna|pchnij|pchnij na|pcham|przenosze|przenies|drifting|drift off|"
         "drift off to|carried to|carry|land|land in|land at|end up|end up in|wind up in|go|wander|wander to|"

@@ -145,7 +145,10 @@ HINTS = Hints(
         orders.Draw: "draw|take|pick|choose|grab|ill take|i take|from|dobierz|dobieram|biore|wez|wezme|ciagne|"
                      "wybieram|poprosze",
         orders.Lay: _LAY,
-        orders.Emissary: f"placing|putting|sending|landing|deploying|placing an emissary|putting an emissary|sending "
+        orders.Emissary: f"idzie emisariusz|idzie moj emisariusz|leci emisariusz|laduje emisariusz|trafia emisariusz|"
+                         f"wysylam tam emisariusza|emisariusz idzie|emisariusz leci|emisariusz laduje|"
+                         f"emisariusz trafia|placing|putting|sending|landing|deploying|placing an emissary|"
+                         f"putting an emissary|sending "
                          f"an emissary|"
                         f"landing an emissary|emissary down|swojego emisariusza|stawiam swojego emisariusza|"
                         f"klade emisariusza|klade|poloz|osadzam|osadzam emisariusza|wsadzam emisariusza|laduje|laduje "
@@ -155,7 +158,10 @@ HINTS = Hints(
                          f"gets an emissary|emissary on|emissary to|an emissary|guy|my guy|envoy|an envoy|occupy|"
                          f"take over|zajmuje|zajmij|wystawiam emisariusza|daje emisariusza|dajemy emisariusza|"
                          f"stawiam|wysylam emisariusza|poslaniec|claim|claims|man|my man|{_EMISSARY}",
-        orders.Station: f"klade stacje|kladz stacje|poloz stacje|dam stacje|daje stacje|daj stacje|wyrzucam "
+        orders.Station: f"new research station|nowa stacja badawcza|nowa stacje badawcza|station goes into|"
+                        f"station appears|"
+                        f"gets a station|gets a new station|klade stacje|kladz stacje|poloz stacje|dam stacje|"
+                        f"daje stacje|daj stacje|wyrzucam "
                         f"stacje|wyrzuc stacje|"
                         f"drop a station|lay a station|place a station|station into|station down|set a "
                         f"station|put station|"
@@ -196,7 +202,8 @@ HINTS = Hints(
                      f"expand to a base|build a base|buduje baze|"
                      f"rozbuduj|rozbudowuje|{_BASE}",
         orders.Teleport: "teleport|beam|jump|move|teleportuj|teleportuje|przenies|przenosze|przesun",
-        orders.Research: f"idziemy w badania|ida badania|niech beda badania|badanko|badanie|badamy|pobadam|"
+        orders.Research: f"czas na nauke|czas na badanie|pora na badania|pora na nauke|let us research|lets "
+                         f"do research|idziemy w badania|ida badania|niech beda badania|badanko|badanie|badamy|pobadam|"
                          f"zbieram mineraly z badan|"
                          f"mineraly z badan|minerals from research|get minerals by research|minerals by "
                          f"research|collect minerals|"

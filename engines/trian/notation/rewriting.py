@@ -177,7 +177,8 @@ REWRITTEN: Final = (
     (r"\b(?:turned|rotated?|turn|obrocony|obrocone) once\b", " turn 1 "),
     (r"\b(left|right|other|empty|space|nebula|trail|extractor|post|teleport|top|bottom) one\b", r"\1"),
     (r"\bright\b(?! nebula)", " r "),
-    (r"\b(?:turned|rotated|turn|rotate|obrocony|obrocone|obrot|obrocic|obroc)\b(?: it| go| o| by)*", " turn "),
+    ((r"\b(?:turned|rotated|turn|rotate|obracam|obracamy|przekrecam|krece|obracajac|obrocony|obrocone|obrot|obrocic|"
+      r"obroc)\b(?: it| go| o| by)*"), " turn "),
     (r"\b(?:once|raz)\b", " 1 "),
     (r"\b(?:twice|dwa razy)\b", " 2 "),
     (r"\b(?:keep|leave) none\b", "keep 0"),

@@ -136,13 +136,20 @@ def interpret(writer: Writer, line: str) -> Meaning:
 
 
 def _here(writer: Writer, line: str, meant: Verb | Command) -> Meaning:
-    """Return what a word means that answers another question of the game (“done”), if it can mean an answer to this."""
+    """Return what words mean that answer another question of the game (“done”), if they can mean an answer to this."""
     asked = writer.asked
-    if isinstance(meant, Command) and asked is not None and is_elsewhere(asked, meant):
+    if asked is not None and _may_answer(writer, asked, meant):
         reading = read(writer.game, asked, line, writer.tongues)
         if reading.command is not None:
             return Meaning(reading.command, freely=True, full=reading.full)
     return Meaning(meant)
+
+
+def _may_answer(writer: Writer, asked: Decision, meant: Verb | Command) -> bool:
+    """Tell whether words that mean something else may answer what is asked: who blocks nobody at the table may."""
+    if isinstance(meant, Command):
+        return is_elsewhere(asked, meant)
+    return meant.name == "block" and fold(meant.given).strip(" .!") not in {fold(name) for name in writer.names()}
 
 
 @contextmanager

@@ -16,6 +16,9 @@ from tests.engines.space_empires.helpers import Position
 DESTROYER = ("quick_start", 399, 1)
 """DD-2 of seat 2 fights and may retreat: record, entry, seat."""
 
+SABOTEUR = ("pool_in_regent", 206, 5, "galactic-emperor")
+"""Seat 6 may block the Ambassador."""
+
 SHEET = ("fighters", 31, 1)
 """A production sheet that is begun."""
 
@@ -53,10 +56,10 @@ def test_only_words_of_the_line_are_named_as_they_were_written(strange: list[str
     assert render(interpreting.named_words(strange, "Xyzzy: łódkę na kawę")) == said
 
 
-def _asked(record: str, entry: int, seat: int) -> Writer:
-    """Return whoever was asked behind an entry of a recorded match of Space Empires."""
+def _asked(record: str, entry: int, seat: int, slug: str = "space-empires") -> Writer:
+    """Return whoever was asked behind an entry of a recorded match."""
     line = Written(f"{record}.json", entry, seat, "", "pl", "", "", "one")
-    return Writer(match_at(engines.find("space-empires"), line), seat, "pl")
+    return Writer(match_at(engines.find(slug), line), seat, "pl", lambda: ["Ada", "Ambasador Bo"])
 
 
 @pytest.mark.parametrize(
@@ -85,3 +88,11 @@ def test_a_sheet_is_taken_back_in_more_words_than_the_verb_has(line: str, order:
 def test_what_withdraws_a_proposal_is_no_order(line: str) -> None:
     with contextlib.suppress(Refusal):
         assert not isinstance(interpret(_asked(*DESTROYER), line).meant, Command)
+
+
+@pytest.mark.parametrize(("line", "blocks"), [("blokuję ambasadora", True), ("blokuję ambasador Bo", False)])
+def test_who_blocks_nobody_at_the_table_may_answer_what_is_asked(line: str, blocks: bool) -> None:  # noqa: FBT001
+    writer = _asked(*SABOTEUR)
+    meant = interpret(writer, line).meant
+    assert isinstance(meant, Command) == blocks
+    assert not blocks or writer.game.notation.write(meant) == "sabotage"
