@@ -22,7 +22,6 @@ from engines.core import (
     encode,
     render,
     say,
-    say_n,
 )
 from engines.core import Match as Position
 from engines.parting import parted
@@ -34,6 +33,7 @@ from pbem.presenters.words import Reader
 
 from . import anytime
 from .receipts import Failed
+from .strange_words import named_words
 from .understanding import QUESTION_MARKS, orders_in, understand
 from .verbs import Verb, opening_verb
 
@@ -41,9 +41,6 @@ LONGEST: Final = 1000
 """Characters of a line that is read against what is asked: longer ones are letters and no orders."""
 
 MOST_OFFERED: Final = 3
-MOST_STRANGE: Final = 4
-"""Words that are named of those that were not understood; where there are more the line is no order at all."""
-
 MOST_WAYS: Final = 8
 """Ways to go on that are told to somebody who has begun an order."""
 
@@ -309,18 +306,3 @@ def _possible(asked: Decision, why: Text) -> Text:
     """Return a sentence with the kinds of answers there are, if they are few."""
     labels = list({form.label.template: form.label for form in asked.choices.forms}.values())
     return say("{why} Possible: {answers}.", why=why, answers=labels) if len(labels) <= MOST_POSSIBLE else why
-
-
-def named_words(words: Sequence[str], line: str) -> Text:
-    """Return which words were not understood, if they are some and not many."""
-    written = [shown for word in words if (shown := _as_written(word, line))]
-    if not 0 < len(words) <= MOST_STRANGE or not written:
-        return say("“{line}” is not written as an order is.", line=line[:80])
-    named = tuple(say("“{word}”", word=word[:40]) for word in written)
-    return say_n("{words} was not understood.", "{words} were not understood.", len(written), words=named)
-
-
-def _as_written(words: str, line: str) -> str:
-    """Return words as they stand in the line, without those that stand for others there."""
-    written = {fold(word): word for word in WORDS.findall(line)}
-    return " ".join(written[fold(word)] for word in WORDS.findall(words) if fold(word) in written)
