@@ -11,6 +11,7 @@ from engines.core import Clear, Command, Refusal, TakeBack, render
 from engines.galactic_emperor.model.commands import Sabotage
 from pbem.matches.reading import interpreting
 from pbem.matches.reading.interpreting import Writer, interpret
+from pbem.matches.reading.strange_words import named_words
 from pbem.matches.reading.verbs import Verb
 from tests.engines.corpus import Written, match_at
 from tests.engines.space_empires.helpers import Position
@@ -55,7 +56,7 @@ def test_a_line_without_a_name_is_no_move() -> None:
     ],
 )
 def test_only_words_of_the_line_are_named_as_they_were_written(strange: list[str], said: str) -> None:
-    assert render(interpreting.named_words(strange, "Xyzzy: łódkę na kawę")) == said
+    assert render(named_words(strange, "Xyzzy: łódkę na kawę")) == said
 
 
 def _asked(record: str, entry: int, seat: int, slug: str = "space-empires") -> Writer:
