@@ -41,12 +41,21 @@ def caption(view: View) -> Text:
         return say("Round {round}: {battle}", round=view.round, battle=battle_caption(view))
     if not view.picked:
         return say("Round {round}: {seat} holds the Throne", round=view.round, seat=SeatName(view.throne))
+    if is_picking(view):
+        return say("Round {round}: {seat} picks a role", round=view.round, seat=SeatName(view.awaited[0]))
     role = say("{seat}’s {role}", role=role_name(view.role), seat=SeatName(view.chooser))
     turn = turn_of(view)
     if turn is None:
         return say("Round {round}, role {number} of {all}: {role}", round=view.round, number=len(view.picked),
                    all=view.seats, role=role)  # fmt: skip
     return say("Round {round}, {role}: {seat} to play", round=view.round, role=role, seat=SeatName(turn))
+
+
+def is_picking(view: View) -> bool:
+    """Tell whether the last role is over and somebody picks the next one."""
+    alone = view.active is None and len(view.awaited) == 1
+    strict = view.options["strict"] == "yes" and view.role in ("steward", "engineer", "scientist")
+    return alone and not strict and all(card.seat != view.awaited[0] for card in view.picked)
 
 
 def turn_of(view: View) -> Seat | None:

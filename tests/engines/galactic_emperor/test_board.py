@@ -10,11 +10,12 @@ import font_source_sans_pro
 import pytest
 import svg2png_py
 
-from engines.core import Outcome, render, say
+from engines.core import Chance, Match, Outcome, live, render, say
+from engines.galactic_emperor import GAME
 from engines.galactic_emperor.faces import FACES
 from engines.galactic_emperor.faces import palette as board_palette
 from engines.galactic_emperor.faces.header import acting
-from engines.galactic_emperor.faces.labels import described
+from engines.galactic_emperor.faces.labels import caption, described
 from engines.galactic_emperor.faces.pen import LEAST
 from engines.galactic_emperor.model.hexmap import AXIAL
 from engines.galactic_emperor.model.state import Sector, Ship
@@ -236,3 +237,20 @@ def test_the_sun_in_the_middle_says_what_it_means(position: type[Position]) -> N
     assert "0404: OMEGA" in render(described(view, "0404"))
     assert render(described(view, "0404")).endswith("the Scientist leaves the match.")
     assert "Scientist" not in render(described(view, "0704"))
+
+
+def test_who_picks_a_role_is_not_said_to_play_the_one_before() -> None:
+    match = Match.start(GAME, 3, {}, b"picking")
+    told = set()
+    while not match.over and match.number < 300:
+        if match.resolvable():
+            match.resolve()
+            continue
+        asked = next(decision for decision in match.decisions() if not decision.done)
+        view = match.view(None)
+        assert isinstance(view, View)
+        said = render(caption(view)).endswith("picks a role")
+        if view.picked:
+            told.add((asked.name == "ChooseRole", said))
+        match.play(asked.seat, GAME.bots["random"](asked, Chance(live(b"picking", match.number))))
+    assert told == {(True, True), (False, False)}
