@@ -54,7 +54,7 @@ from .groups import (
     group_forms,
     may_hide,
 )
-from .moving import check_move, do_move, move_forms, slingshot_forms
+from .moving import check_move, do_move, move_forms, moves_of, slingshot_forms
 from .paths import left_of
 from .raiders import check_strike, come_out, is_shared, look_around, strike_forms
 from .scanning import check_reveal, check_scan, do_reveal, do_scan, scan_forms
@@ -140,7 +140,7 @@ class MoveUnits(Personal[State, View, Command], frozen=True):
 
     def prompt(self, view: View) -> Text:
         """Say whose counters can still move."""
-        able = sum(left_of(view, unit) > 0 for unit in view.units.values())
+        able = sum(left_of(view, unit) > 0 and bool(moves_of(view, [unit])) for unit in view.units.values())
         if not able:
             return say("Cycle {cycle}, turn {turn}: move your fleets. None of your counters can still move; end the "
                        "phase when you are ready.", cycle=view.cycle, turn=view.turn)  # fmt: skip

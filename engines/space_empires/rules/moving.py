@@ -62,7 +62,7 @@ def _move_form(view: View, start: Hex, stack: list[Unit]) -> Form | None:
         Piece, {"name": pick_units([unit.name for unit in stack], say("counter"))}, 1, len(stack), say("counters")
     )
     path = Rows(Step, {"hex": pick_hexes(near)}, 1, most, say("hexes on the way"))
-    return Form(Move, label, {"units": units, "path": path}, _examples(view, stack))
+    return Form(Move, label, {"units": units, "path": path}, moves_of(view, stack))
 
 
 def _may_enter(view: View, stack: list[Unit], hex_: Hex) -> bool:
@@ -72,7 +72,7 @@ def _may_enter(view: View, stack: list[Unit], hex_: Hex) -> bool:
     return any(group and barrier(view, group, hex_, first=first) is None for group in groups)
 
 
-def _examples(view: View, stack: list[Unit]) -> list[core.Command]:
+def moves_of(view: View, stack: list[Unit]) -> list[core.Command]:
     """Return one order known to be legal, if there is any."""
     for unit in stack:
         free = left_anywhere(view, unit) > 0 and _goes_alone(view, unit)

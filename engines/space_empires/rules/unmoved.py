@@ -7,6 +7,7 @@ from engines.space_empires.model.tables import FIGHTER
 from engines.space_empires.model.view import View
 
 from .colonies import check_colonise
+from .moving import moves_of
 from .paths import left_of
 
 MOST_NAMED = 8
@@ -28,7 +29,7 @@ def still_to_move(view: View) -> list[Text]:
 
 
 def _could_move(view: View, unit: Unit) -> bool:
-    return unit.type != FIGHTER and not unit.moved and not unit.refit and left_of(view, unit) > 0
+    return unit.type != FIGHTER and not unit.moved and not unit.refit and left_of(view, unit) > 0 and bool(moves_of(view, [unit]))
 
 
 def _settles(view: View, unit: Unit) -> bool:

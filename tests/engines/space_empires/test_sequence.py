@@ -101,3 +101,8 @@ def test_a_quick_start_opens_the_home_areas(play: type[Play]) -> None:
     assert {hex_ for hex_, colony in view.colonies.items() if colony.points == 5} == planets
     assert len(planets) == 16
     assert not any(seen.type == "CS" for seen in view.seen)
+
+
+def test_the_prompt_counts_no_fighters_that_nobody_carries(position: type[Position]) -> None:
+    game = position("red SC-1 at 0405", "red 6 FI-1 at 0501 with fighters 1", fighters="on")
+    assert "1 counter can still move" in render(game.match.decision(0).prompt())
