@@ -124,7 +124,9 @@ def test_somebody_who_plays_nothing_is_told_how_to_begin(browser: Opening) -> No
     assert page.html.split('class="how"')[1].count("<svg") == 3
     assert "New match" not in page.text, "where one is made is called Games everywhere"
     a_match(seats=2)
-    assert "You have no matches yet." not in ada.get("/").text
+    page = ada.get("/")
+    assert "You have no matches yet." not in page.text
+    assert 'class="how"' not in page.html, "who plays knows what this is"
 
 
 @pytest.mark.usefixtures("clocks_known_to_run")
