@@ -41,6 +41,11 @@ def caption(view: View) -> Text:
         return say("Round {round}: {battle}", round=view.round, battle=battle_caption(view))
     if not view.picked:
         return say("Round {round}: {seat} holds the Throne", round=view.round, seat=SeatName(view.throne))
+    return _of_role(view)
+
+
+def _of_role(view: View) -> Text:
+    """Return which role is played and by whom, or who picks the next one."""
     if is_picking(view):
         return say("Round {round}: {seat} picks a role", round=view.round, seat=SeatName(view.awaited[0]))
     role = say("{seat}’s {role}", role=role_name(view.role), seat=SeatName(view.chooser))

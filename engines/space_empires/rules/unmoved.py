@@ -29,7 +29,8 @@ def still_to_move(view: View) -> list[Text]:
 
 
 def _could_move(view: View, unit: Unit) -> bool:
-    return unit.type != FIGHTER and not unit.moved and not unit.refit and left_of(view, unit) > 0 and bool(moves_of(view, [unit]))
+    rested = unit.type != FIGHTER and not unit.moved and not unit.refit and left_of(view, unit) > 0
+    return rested and bool(moves_of(view, [unit]))
 
 
 def _settles(view: View, unit: Unit) -> bool:
