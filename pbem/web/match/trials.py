@@ -22,9 +22,17 @@ def look(request: HttpRequest, viewer: Viewer, lines: list[str]) -> HttpResponse
         return _looked(request, viewer, {})
     trial = _try(viewer, lines)
     found = {"result": result_of_trial(viewer, _orders(viewer, lines), trial), "sure": _mark(viewer, lines)}
-    found["bots_agree"] = bots_agree(viewer)
+    found |= {"bots_agree": bots_agree(viewer), "ends": _ends_turn(viewer, trial)}
     changes = trial.accepted and trial.certain and not place_of(request)
     return _looked(request, viewer, found | ({"board": draw(viewer, trial.view, None)} if changes else {}))
+
+
+def _ends_turn(viewer: Viewer, trial: Trial) -> bool:
+    """Tell whether others are asked after the tried orders, as far as that is certain."""
+    asked = viewer.decision
+    if trial.refusal or not trial.accepted or not trial.certain or asked is None or asked.sealed:
+        return False
+    return bool(trial.view.awaited) and viewer.number not in trial.view.awaited
 
 
 def _looked(request: HttpRequest, viewer: Viewer, found: dict[str, Any]) -> HttpResponse:

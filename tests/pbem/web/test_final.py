@@ -10,6 +10,7 @@ import pytest
 from engines.core import Chance, live
 from engines.core import Match as Position
 from engines.galactic_emperor.model.commands import PickRole
+from pbem.matches import positions
 from pbem.matches.log import changing
 from pbem.matches.models import LogEntry, Match
 from pbem.matches.trying import finality, try_out
@@ -157,6 +158,15 @@ def test_while_orders_are_entered_their_effect_is_shown(browser: Opening) -> Non
     assert "<textarea" not in page.html, "what is being typed is left alone"
     assert 'id="question"' not in page.html
     assert LogEntry.objects.filter(match=match).count() == 1
+
+
+def test_what_ends_a_turn_says_so(browser: Opening) -> None:
+    match, ada = a_match(game="trian"), browser("Ada")
+    assert "This ends your turn." not in look(ada, match.pk, orders="draw from the left stack").text
+    bots_play(match, lambda played: 0 in played.waiting() and played.decision(0).name == "KeepEmissaries")
+    asked = positions.current(Match.objects.get(pk=match.pk)).decision(0)
+    line = match.game.notation.write(match.game.bots["standard"](asked, Chance(live(b"ends", 1))))
+    assert "This ends your turn." in look(ada, match.pk, orders=line).text
 
 
 def test_half_an_order_is_no_trouble(browser: Opening) -> None:
