@@ -199,6 +199,16 @@
   document.addEventListener("htmx:beforeSwap", () => { told = all(".chapter > details[open]").map(titleOf); });
   const restoreTold = () => all(".chapter > details").forEach((details) => { details.open ||= told.includes(titleOf(details)); });
 
+  // Tables that were scrolled aside stay so.
+  let aside = null;
+  const tables = () => all("#panels .scroll");
+  const keepAside = () => { aside ||= new Map(tables().map((one) => [one.ariaLabel, one.scrollLeft])); };
+  const restoreAside = () => {
+    for (const one of tables()) if (aside?.get(one.ariaLabel)) one.scrollLeft = aside.get(one.ariaLabel);
+    aside = null;
+  };
+  for (const kind of ["htmx:beforeSwap", "htmx:oobBeforeSwap"]) document.addEventListener(kind, keepAside);
+
   // The count of what waits is in the title, in the menu and in the picture of the tab.
   function showCount() {
     const icon = document.querySelector("#icon"), count = document.querySelector("#count")?.textContent.trim() || "";
@@ -211,6 +221,7 @@
   function restore() {
     restoreFolds();
     restoreTold();
+    restoreAside();
     restoreQuestion();
     giveFocus();
     stay();
