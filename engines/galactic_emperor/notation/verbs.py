@@ -12,6 +12,9 @@ from .verbs_of_fleets import FLEETS
 _OTHERS: Final[Mapping[type[Command], str]] = {
     orders.TakeFree: "take|i take|have|id have|get|give me|biore|wezme|poprosze|dostaje",
     orders.EndTurn: (
+        "i have no ships to move|ive no ships to move|no ships to move|nie mam statkow do ruszenia|"
+        "nie mam statkow|i have nothing to move|ive nothing to move|reszta zostaje u mnie|reszta u mnie|"
+        "reszte mam u siebie|the rest stays with me|rest stays with me|i keep hold of the rest|"
         "nie ruszam sie wiecej|nie ruszam sie juz|nic juz nie rusze|nic nie mam do ruszenia|"
         "nie mam nic do ruszenia|koniec ruszania|koniec moich ruchow|to koniec ruchow|to koniec moich ruchow|"
         "to koniec ruchow dalej|koncze ruchy|koncze ruszac|no more movement|thats my moves|those are my moves|"
@@ -71,6 +74,8 @@ _OTHERS: Final[Mapping[type[Command], str]] = {
         "no thanks|let it go|not now|pas|pasuje|nie|przepuszczam|nic"
     ),
     orders.PassRole: (
+        "pass for the rest of this role|i pass for the rest of this role|pass for the rest of the role|"
+        "pas do konca tej roli|pasuje do konca roli|pasuje do konca tej roli|"
         "dont ask me again this role|dont ask me again|nie pytaj mnie juz w tej roli|nie pytaj w tej roli|"
         "przepuszczam wszystko w tej roli|przepuszczam cala role|nie reaguje do konca roli|"
         "bez reakcji do konca roli|pas do konca roli|pass for the whole role|pass the whole role|"
@@ -102,6 +107,8 @@ _OTHERS: Final[Mapping[type[Command], str]] = {
         "without annexing|leave it unclaimed"
     ),
     orders.SettleTile: (
+        "including an empire|including my empire|including empire|incl empire|lacznie z imperium|"
+        "wlacznie z imperium|"
         "od razu zajmuje|i od razu zajmuje|zajmuje od razu|zajme|zajmujemy|zajmij od razu|biore go|biore ja|"
         "i imperium|i imperium na tym|i imperium na niej|i imperium na nim|imperium na tym|imperium na niej|"
         "imperium na to|razem z imperium|wraz z imperium|od razu z imperium|i tam imperium|i stawiam imperium|"
@@ -183,6 +190,8 @@ _OTHERS: Final[Mapping[type[Command], str]] = {
         "produkuja|use the food|zuzyj zywnosc|zuzyj|produce|production|make|produkuje|produkuj|produkcja"
     ),
     orders.ProduceAll: (
+        "co mozesz|produkuj co mozesz|co sie tylko da|produkuj co sie da|produkujmy co sie da|"
+        "whatever you can|produce what you can|produce all you can|"
         "produkcja wszystkiego|produkcja wszystkich|produkcja pelna|pelna produkcja|produkcja na maksa|"
         "produkcja max|na maksa|ile wlezie|wszystko co sie da|co sie da|wszystko co moge|"
         "wszystkie sektory produkuja|all sectors produce|whatever i can|as much as possible|max production|"

@@ -39,6 +39,8 @@ FLEETS: Final[Mapping[type[Command], str]] = {
         "wycofuje sie|uciekam|wracaja|oba wracaja|wracam|pull my ships out|i pull my ships out|wycofuje statki"
     ),
     orders.FightOn: (
+        "shoot it out|stay and shoot it out|have it out|slug it out|battle on|battle it out|go at them again|"
+        "once again|bijmy sie dalej|dalej w boj|w boj|"
         "on with the battle|on with the fight|on with it|lets fight on|i keep going|we keep going|"
         "press the attack|stand and fight|stand our ground|bijemy sie nadal|walczymy nadal|walka dalej|"
         "walcze nadal|nie odpuszczam|nie odpuszczamy|nie poddajemy sie|nie wycofujemy sie|atak dalej|"

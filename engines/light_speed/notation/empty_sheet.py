@@ -18,7 +18,7 @@ _WAVE: Final = (
 )
 _SOMETIME: Final = (
     rf"(?:(?:in|on|for|during|w|na) {_WAVE}|{_WAVE}|this (?:time|turn|round)|tym razem|now|teraz|from me|for me|"
-    r"odpuszczam|pasuje|pass|i pass|czekam|(?:i |we )?wait|(?:i am |i'm |im )?waiting|(?:i'm |im |i am "
+    r"odpuszczam|pasuje|pass|i pass|czekam|(?:i |we |i'll |ill )?wait|(?:i am |i'm |im )?waiting|(?:i'm |im |i am "
     r")?(?:done|finished)|submit|"
     r"zatwierdzam|zatwierdz|"
     r"wysylam|gotowe|koniec|koncze|from us|for us|ode mnie|od nas|dla mnie|at all|w ogole|please|prosze|then|wiec|to)"

@@ -55,7 +55,21 @@ def enough(view: View, text: str) -> Command | None:
         ),
         rf"(?:wystarczy|starczy){_WHEN}(?: tylko)? (?:{ship}){_WHEN}",
     )
-    if re.fullmatch(rf"{_LEAD}{_END}[ ,.;:–-]+{ways[0]}[ .!]*", line):
+    alone = (
+        rf"(?:(?:i|we)(?:'ll| will)? )?(?:lay|place|play|put|wykladam|klade|wystawiam|gram) {ways[0]}",
+        (
+            rf"(?:{ship}){_WHEN} (?:stays?|goes|is|zostaje|jest|idzie) (?:alone|by itself|on its own|sam|sama|"
+            rf"samo)[ ,.;:–-]+{_END}"
+        ),
+        (
+            rf"(?:nothing|no) (?:more|else|ships?|more ships)(?: ships?)? (?:after|besides|but|beside|except) "
+            rf"(?:{ship})"
+            rf"(?:[ ,.;:–-]+{_END})?"
+        ),
+        rf"(?:nic|niczego|zadnych statkow) (?:wiecej )?(?:poza|procz|oprocz|po) (?:{ship})(?:[ ,.;:–-]+{_END})?",
+        rf"{_END}[ ,.;:–-]+{ways[0]}",
+    )
+    if re.fullmatch(rf"{_LEAD}(?:{'|'.join(alone)})[ .!]*", line):
         return Done()
     return Done() if re.fullmatch(rf"{_LEAD}(?:{'|'.join(ways)})[ ,.;:–-]+{_END}[ .!]*", line) else None
 

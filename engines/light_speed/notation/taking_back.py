@@ -22,7 +22,7 @@ _GONE: Final = (
     "skresl* "
     "wykresl* usun* usuw* anuluj* skasuj* kasuj* wykasuj* wymaz* zmaz* wyczysc* wyczyszcz* czysc* czyszcz* oproznij* "
     "oprozn* "
-    "wyrzuc* wywal* zdejm* zabier* zabierz zabiore sciagn* sciag* wstecz zeruj* wyzeruj* resetuj* zresetuj* "
+    "wyrzuc* wywal* revert zdejm* zabier* zabierz zabiore sciagn* sciag* wstecz zeruj* wyzeruj* resetuj* zresetuj* "
     "oddaj oddajcie "
     "oddac"
 )
@@ -39,7 +39,7 @@ _CARRIED: Final = (
 _AWAY: Final = "back off out away rid powrotem reki reke hand talii talie deck"
 _WHOLE: Final = (
     "all whole entire everything every complete wszystk* calosc calosci caly cala cale calego calej slate "
-    "lot clean everyone"
+    "lot clean everyone czysty czysta czyste"
 )
 _SHEET: Final = "sheet slate page list choices entries arkusz* karta karte karty kartk* liste wybory wpisy"
 _LAST: Final = "last latest recent previous ostatni* poprzedni*"
@@ -55,7 +55,8 @@ _AGAIN: Final = (
     "zaczac poczatku raz jeszcze ponownie inaczej redo try do beginning od"
 )
 _STARTING: Final = (
-    "start starting begin beginning over anew afresh fresh restart restarting scratch nowa zera poczatku zaczyn* zaczac"
+    "start starting begin beginning over anew afresh fresh restart restarting scratch nowa zera poczatku "
+    "zaczyn* zaczn* zaczac"
 )
 _SMALL: Final = (
     "please pls just wait ok okay oops ups ojej sorry sorki hmm well prosze poprosze to i want would like i'd id can "

@@ -50,6 +50,14 @@ _EXCHANGE: Final = (
 )
 SWAPPED: Final = (
     (
+        r"^(?:two|2|dwie) (?:of my )?(?:cards|karty) (?:away|off|out|gone|precz|na odrzut|do odrzucenia)[: ,]+(?=\w)",
+        "swap ",
+    ),
+    (
+        rf"^(?:for|za) (.+?) (?:i|and|oraz|plus|\+) (.+?),? (?:i )?(?:dobieram|biore|draw|take|get) {_NEW_CARD}\W*$",
+        r"swap \1 and \2",
+    ),
+    (
         (
             r"^(?:wymian\w|wymieni\w+|swap(?:ping)?|trade|trading|exchange|discard(?:ing)?|odrzuc\w*) (?:two|"
             r"2|dwoch|dwie) "

@@ -16,6 +16,7 @@ _YES = (
     "continue|resume|grajmy dalej|gramy dalej|lecimy dalej|dzialaj dalej|dzialaj|jasne|sure|of course|"
     "oczywiscie|go ahead|"
     "tak dalej|yes go on|yes continue|yes please|"
+    "keep them running|yes keep them running|keep it running|keep running|wykonuj|tak wykonuj|niech sie wykonuja dalej|"
     "bez zmian|dalej bez zmian|no changes|no change|go on no changes|proceed|as planned|go on as planned|keep going "
     "as planned|"
     "zgodnie z planem|dalej zgodnie z planem|niech leca|niech leca dalej|niech ida|niech sie wykonaja|let them run|"
@@ -111,7 +112,8 @@ HINTS = Hints(
     verbs={
         orders.Take: "draft|gimme|give me|for me|ill have|grab|i get|dobieram|dla mnie|zgarniam|take|pick|choose|"
                      "draw|ill take|i want|biore|wybieram|wezme|poprosze|biere",
-        orders.Cash: "turn in|trade in|hand in|cash out|redeem|spieniezyc|wymieniamy|cashed|gets cashed|is "
+        orders.Cash: "wymieniam na zasoby|turn in|trade in|hand in|cash out|redeem|spieniezyc|wymieniamy|"
+                     "cashed|gets cashed|is "
                      "cashed|cashing|cashing in|spieniezenie|yes|tak|biore|take|use up|spend|"
                      "spieniez|spieniezam|wykorzystaj|wykorzystuje|zuzywam|cash|"
                      "cash in|use|sell|"
@@ -151,7 +153,7 @@ HINTS = Hints(
                      "uzywam|wlaczam|odpalam|"
                      "put to work|worker at|worker on|pracuje|praca|pracuja|robotnik na|korzystam z|work|use|"
                      "activate|send a worker|run|pracuj|uzyj|uzywam|uruchom|uruchamiam|wysylam robotnika",
-        orders.Steal: "steal|rob|take|grab|ukradnij|kradnę|okradnij|okradam|zabieram",
+        orders.Steal: "loses|lose|traci|oddaje|steal|rob|take|grab|ukradnij|kradnę|okradnij|okradam|zabieram",
         orders.Visit: "worker goes to|worker goes over to|worker visits|robotnik idzie do|robotnik idzie na|"
                       "robotnik jedzie do|robotnik leci na|robotnik wchodzi na|robotnik odwiedza|idzie na|"
                       "one worker over to|worker over to|jade do|ide do|idzie do|jedzie do|wizyta|wizyta w|"

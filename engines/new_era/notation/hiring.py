@@ -13,6 +13,14 @@ _WANTED: Final = (
     r"to|by|"
     r"dostac|miec|zdobyc|uzyskac|po|na|za|for|o|a|an|one|some|jeden|jedna|troche|dla)"
 )
+SENT_FOR: Final = (
+    (
+        rf"^(?:(?:i|please|prosze) )*(?:send|sending|sends|wysylam|wyslij|posylam|posylamy) {_FEW}(?: {_FEW})* "
+        rf"?{_PEOPLE} "
+        rf"(?:for|po|to (?:get|fetch)) (?:an? |some |one )?(?={_GOODS})"
+    ),
+    "workers for ",
+)
 HIRED: Final = (
     (
         r"^(?:(?:i|we|ja|ok|to|please|prosze|poprosze|chce|let's|i'll|ill|i'd like to|i want to|chcialbym|"

@@ -9,7 +9,7 @@ from engines.new_era.model.view import View
 from engines.parts.notation import fold
 
 from .exchanging import PAWNED, RESTORED, SWAPPED, THING
-from .hiring import HIRED, RAT_DRAWS, SOMEBODY, TRADED
+from .hiring import HIRED, RAT_DRAWS, SENT_FOR, SOMEBODY, TRADED
 from .paying import FIRST_SIDE, GIVEN, PRICES, SENT
 from .wording import WORDED
 
@@ -90,6 +90,7 @@ REWRITTEN: Final = (
     (r"\(?\b(?:the |ta |ten )?([a-z]\d\d[a-z]?) (?:one|card)\b\)?", r" \1 "),
     (r"\bmozliwie (?=najmn|najni|najta)", ""),
     RAT_DRAWS,
+    SENT_FOR,
     HIRED,
     TRADED,
     *SOMEBODY,

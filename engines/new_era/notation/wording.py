@@ -34,7 +34,7 @@ def spared(line: str) -> str:
     plain = line.replace("’", "'")
     clauses = [words for clause in _CLAUSES.split(plain) if (words := _WORD.findall(clause))]
     if len(clauses) == 1 and not any(
-        word in _NOT or word in {"intact", "can", "stand", "standing", "stays"} for word in clauses[0]
+        word in _NOT or word in {"intact", "can", "stand", "standing", "stays", "keep"} for word in clauses[0]
     ):
         return line
     said, others = set[bool | None](), list[str]()
@@ -66,7 +66,8 @@ _REBUILDING: Final = r"(?=.*(?:\b(?:rebuild|przebud|przerob|przerab|replac|becom
 
 WORDED: Final = (
     (
-        r"^(?=.*\b(?:burn|fire|destroy|spal|pal|niszcz|zniszcz|intact|stand|stay|touch|rusza)).+$",
+        (r"^(?=.*\b(?:burn|fire|destroy|spal|pal|niszcz|zniszcz|intact|stand|stay|touch|rusza|keep (?=.*\bas "
+        r"it (?:is|was)\b))).+$"),
         lambda found: spared(found[0]),
     ),
     (r"\brobol(?:a|e|i|ow|em|owi)?\b", "robotnika"),

@@ -18,72 +18,9 @@ from engines.parts.signs import plain_signs
 
 from .harmless import is_harmless
 from .numerals import NUMERALS
+from .sheet_words import ABOUT_PIECES, AGAIN, BARE, EMPTIED, LAST, LINE, MADE, OUT, PIECES, SHEET, SMALL, WHOLE
 from .words import NO
 
-_OUT: Final = (
-    "undo revoke delete remove cancel scratch strike cross drop erase reverse clear wipe forget empty bin reset scrap "
-    "discard throw trash ditch rub void nuke redo retract withdraw take off cofn* cofa* wycof* skresl* wykresl* usun* "
-    "usuw* anuluj* skasuj* skasowa* kasuj* usuniec* wykasuj* wymaz* zmaz* wyczysc* czysc* oproznij* zapomnij "
-    "wyrzuc* wywal* zdejm* "
-    "zabier* zabierz kosza kosz zeruj* wyzeruj* resetuj* zresetuj* sciagn* sciagam oddaj"
-)
-"""What is done with lines; “do kosza” is where they go."""
-
-_ABOUT_PIECES: Final = (
-    "scrap remove discard drop throw take off withdraw cross strike usun* usuw* wyrzuc* wywal* zdejm* zabier* "
-    "zabierz wycof* "
-    "bin kosz kosza ditch"
-)
-"""What is done with a sheet, and with pieces just as well."""
-
-_EMPTIED: Final = "clear wipe empty reset blank wyczysc* czysc* oproznij* zeruj* wyzeruj* resetuj* zresetuj*"
-"""What is done with no single line."""
-
-_BARE: Final = frozenset(["take", "off", "throw", "strike", "cross"])
-"""Words that say so only together with others: “take back”, “throw out”."""
-
-_WHOLE: Final = (
-    "all whole hole entire everything every complete lot clean blank wszystk* calosc calosci caly cala cale calego "
-    "calej"
-)
-_SHEET: Final = (
-    "assignment assignments przydzial* sheet sheets list slate form choices orders entries lines picks input "
-    "selections arkusz* kartk* lista liste listy "
-    "wybory wyborow rozkazy rozkazow wpisy wpisow linijki linijek wiersze wierszy zamowieni* polecenia polecen pozycje "
-    "pozycji formularz*"
-)
-_LAST: Final = "last latest recent previous ostatni* poprzedni* koncu"
-_LINE: Final = (
-    "line entry order one item thing bit step input move pick choice linie linia linii linijk* wiersz* wpis* rozkaz* "
-    "pozycj* punkt polecen* krok rzecz ruch wybor purchase buy zakup zapis*"
-)
-_AGAIN: Final = (
-    "start starting begin beginning over again afresh anew fresh restart nowa zera zaczyn* zaczn* zaczac poczatku raz "
-    "jeszcze ponownie inaczej uloze uklad* zrobie robie do doing try trying"
-)
-_MADE: Final = (
-    "bought purchased purchases buys built zakup* kupil* entered wrote typed added did said put laid placed "
-    "ordered written chosen "
-    "picked given done have had has ive i've "
-    "lay wpisan* polozon* dodan* kupion* zapisane zlozone so far until now dotad dotychczas pory tej co"
-)
-"""Words of who speaks of what stands there."""
-
-_SMALL: Final = (
-    "again znowu please pls just wait ok okay oops ups sorry sorki actually hmm well jednak prosze poprosze moment "
-    "to i want "
-    "would like "
-    "i'd id can you could chce chcialbym chcialabym lepiej me let let's lets and the my that this it of them those "
-    "these "
-    "mine very most a from for thanks thx dzieki moj* mi ten te ta tego swoj* o mnie sobie im i'll ill will going "
-    "gonna "
-    "away zaraz na w z ze do od on there here with off out back up powrotem completely totally no yes tak back calkiem "
-    "is be it's now teraz hit hits trafien* oh ah aj oj o 0 niech przedtem"
-)
-_PIECES: Final = (
-    "statek zeton karta karte ship ships card cards purchases units tokens influence statk* karty kart jednost* "
-    "zeton* wplyw* buys"
-)
 _REGRET: Final = (
     r"(?:(?:sorry|oops|ups|sorki|ojej|wait|hmm|bo|because|as|actually|jednak) )?(?:(?:i|i've|we|we've|ive) (?:have )?"
     r"(?:changed (?:my|our) minds?|made a mistake|was wrong|misread it|misclicked)|on second thoughts?|"
@@ -115,7 +52,20 @@ _CLAUSES: Final = re.compile(r"[,;.!:–-]+|\bbo\b|\bbecause\b")
 _JUST_NOW: Final = re.compile(r"\b(?:przed chwila|dopiero co|a moment ago|just now)\b")
 """What was done then is the last of it."""
 
-_UNDONE: Final = ("undo", "revoke", "cancel", "anuluj", "anuluje", "skresl", "skreslam", "wykresl", "wykreslam")
+_UNDONE: Final = (
+    "undo",
+    "revoke",
+    "revert",
+    "cofam",
+    "cofnij",
+    "cancel",
+    "anuluj",
+    "anuluje",
+    "skresl",
+    "skreslam",
+    "wykresl",
+    "wykreslam",
+)
 """Words that take the last line back where no other one is spoken of."""
 
 MOST_WORDS: Final = 16
@@ -182,27 +132,27 @@ def _said_among_regrets(plain: str, sheet: Sheet) -> Command | None:
     told = {clause: _said(clause, sheet, alone=True) for clause in clauses}
     others = [word for clause, command in told.items() if command is None for word in _WORDS.findall(clause)]
     said = {command for command in told.values() if command is not None}
-    regretted = all(is_of(word, f"{_WRONG} {_SMALL}") or _PAST.fullmatch(word) for word in others)
+    regretted = all(is_of(word, f"{_WRONG} {SMALL}") or _PAST.fullmatch(word) for word in others)
     return said.pop() if len(clauses) > 1 and len(said) == 1 and regretted else None
 
 
 def _said(plain: str, sheet: Sheet, *, alone: bool = False) -> Command | None:
     """Return what words say of the sheet; `alone` a word may be all of its clause."""
     words = [_meant(word) for word in _WORDS.findall(plain)]
-    out = {word for word in words if is_of(word, _OUT)}
+    out = {word for word in words if is_of(word, OUT)}
     if not (len(words) + alone > 1 and len(words) <= MOST_WORDS and out) or (len({*map(_steps_back, out)}) > 1):
         return None
-    last = any(is_of(word, _LAST) for word in words)
+    last = any(is_of(word, LAST) for word in words)
     if not last and any(map(sheet.is_last, words)) and not _wipes(words):
-        last = not any(word in sheet.orders for word in out - _BARE)  # “scrap the scout” is another order
-    if last or {*words} <= {*_UNDONE, *_SMALL.split()}:
+        last = not any(word in sheet.orders for word in out - BARE)  # “scrap the scout” is another order
+    if last or {*words} <= {*_UNDONE, *SMALL.split()}:
         return TakeBack() if _takes_back(words, sheet) else None
     return Clear() if _clears(words, sheet) else None
 
 
 def _wipes(words: list[str]) -> bool:
     """Tell whether a sheet is made empty, whatever else is named."""
-    return any(is_of(word, _EMPTIED) for word in words) and any(is_of(word, _SHEET) for word in words)
+    return any(is_of(word, EMPTIED) for word in words) and any(is_of(word, SHEET) for word in words)
 
 
 def _unregretted(text: str) -> str:
@@ -211,7 +161,7 @@ def _unregretted(text: str) -> str:
 
 
 def _is_out(word: str) -> bool:
-    return is_of(word, _OUT)
+    return is_of(word, OUT)
 
 
 def _steps_back(word: str) -> bool:
@@ -221,8 +171,8 @@ def _steps_back(word: str) -> bool:
 
 def _takes_back(words: list[str], sheet: Sheet) -> bool:
     """Tell whether words say that the last line goes, and nothing else."""
-    out = {word for word in words if is_of(word, _OUT)}
-    known = (_OUT, _LAST, _LINE, _SMALL, _MADE, _SHEET, *([_PIECES] if sheet.one_kind else []))
+    out = {word for word in words if is_of(word, OUT)}
+    known = (OUT, LAST, LINE, SMALL, MADE, SHEET, *([PIECES] if sheet.one_kind else []))
     strays = [
         word
         for word in words
@@ -230,8 +180,8 @@ def _takes_back(words: list[str], sheet: Sheet) -> bool:
     ]
     if not _are_idle(strays, sheet):
         return False
-    line = any(is_of(word, _LINE) for word in words) and any(is_of(word, _LAST) for word in words)
-    return bool(out - _BARE) or line or "back" in words or "out" in words or {"take", "off"} <= set(words)
+    line = any(is_of(word, LINE) for word in words) and any(is_of(word, LAST) for word in words)
+    return bool(out - BARE) or line or "back" in words or "out" in words or {"take", "off"} <= set(words)
 
 
 def _are_idle(strays: list[str], sheet: Sheet) -> bool:
@@ -242,15 +192,15 @@ def _are_idle(strays: list[str], sheet: Sheet) -> bool:
 
 def _clears(words: list[str], sheet: Sheet) -> bool:
     """Tell whether words say that all of the sheet goes, and nothing else."""
-    nouns, whole, again = (any(is_of(word, kind) for word in words) for kind in (_SHEET, _WHOLE, _AGAIN))
-    made = any(_PAST.fullmatch(word) or (is_of(word, _MADE) and len(word) > SHORTEST) for word in words)
-    emptied = again and any(is_of(word, _EMPTIED) for word in words)
+    nouns, whole, again = (any(is_of(word, kind) for word in words) for kind in (SHEET, WHOLE, AGAIN))
+    made = any(_PAST.fullmatch(word) or (is_of(word, MADE) and len(word) > SHORTEST) for word in words)
+    emptied = again and any(is_of(word, EMPTIED) for word in words)
     if made and not (nouns or whole or emptied) and all(map(_steps_back, filter(_is_out, words))):
         return False  # all of it, or the last of it?
     if not (nouns or whole or made or emptied) or any(map(_is_one_line, words)):
         return False
-    out = [word for word in words if is_of(word, _OUT)]
-    told = whole or any(not is_of(word, _ABOUT_PIECES) for word in out)
+    out = [word for word in words if is_of(word, OUT)]
+    told = whole or any(not is_of(word, ABOUT_PIECES) for word in out)
     beside = [word for word in words if not _is_about_sheets(word, sheet) and not (whole and word in NUMERALS)]
     about = told and (nouns or again or sheet.one_kind)
     unnamed = [
@@ -260,34 +210,34 @@ def _clears(words: list[str], sheet: Sheet) -> bool:
     ]
     if not _are_idle(unnamed, sheet) or (unnamed and not told):
         return False
-    plain = nouns or made or any(not is_of(word, _ABOUT_PIECES) for word in out)
-    gone = {*out} - _BARE or not {"back", "out", "away"}.isdisjoint(words)
+    plain = nouns or made or any(not is_of(word, ABOUT_PIECES) for word in out)
+    gone = {*out} - BARE or not {"back", "out", "away"}.isdisjoint(words)
     return bool(gone) and (plain or not any(word in sheet.orders for word in out))
 
 
 def _of_lists(words: list[str]) -> set[str]:
     """Return the words right before one for the sheet: “the research list”."""
-    return {one for one, other in itertools.pairwise(words) if is_of(other, _SHEET)}
+    return {one for one, other in itertools.pairwise(words) if is_of(other, SHEET)}
 
 
 def _is_one_line(word: str) -> bool:
     """Tell whether a word means one line of a sheet, and nobody said that it is the last one."""
-    return is_of(word, _LINE) and not (is_of(word, _SHEET) or is_of(word, _MADE) or _PAST.fullmatch(word))
+    return is_of(word, LINE) and not (is_of(word, SHEET) or is_of(word, MADE) or _PAST.fullmatch(word))
 
 
 def _is_about_sheets(word: str, sheet: Sheet) -> bool:
     """Tell whether a word says what becomes of a sheet, or nothing."""
-    known = (_OUT, _SHEET, _WHOLE, _AGAIN, _MADE, _SMALL, *([_PIECES] if sheet.one_kind else []))
+    known = (OUT, SHEET, WHOLE, AGAIN, MADE, SMALL, *([PIECES] if sheet.one_kind else []))
     return any(is_of(word, kind) for kind in known) or _PAST.fullmatch(word) is not None
 
 
 @lru_cache(maxsize=1024)
 def _meant(word: str) -> str:
     """Return the word that a misspelt one is meant for: one of what goes, or of what is to become of it."""
-    known = f"{_OUT} {_WHOLE} {_SHEET} {_LAST} {_LINE} {_AGAIN} {_MADE} {_SMALL} {_PIECES}"
+    known = f"{OUT} {WHOLE} {SHEET} {LAST} {LINE} {AGAIN} {MADE} {SMALL} {PIECES}"
     if len(word) < SHORTEST or word in NO or word in NUMERALS or is_of(word, known) or _PAST.fullmatch(word):
         return word
-    names = [name.rstrip("*") for name in f"{_OUT} {_WHOLE} {_SHEET} {_LAST}".split() if len(name) >= SHORTEST]
+    names = [name.rstrip("*") for name in f"{OUT} {WHOLE} {SHEET} {LAST}".split() if len(name) >= SHORTEST]
     return (
         max(names, key=lambda name: fuzz.ratio(word, name)) if any(fuzz.ratio(word, n) >= LIKE for n in names) else word
     )

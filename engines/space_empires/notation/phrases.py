@@ -110,6 +110,7 @@ JUST_SO_MANY: Final = (
 )
 
 _SOME: Final = r"(?:\d{1,2}|one|two|three|jeden|jedna|jedno|jednego|dwa|dwie|trzy)"
+_LEFT: Final = r"(?:leave|leaves|put|set|keep|zostaw\w*|ustaw\w*|postaw\w*|stawiam)"
 _ALONE: Final = (
     r"(?:osobno|oddzielnie|samodzielnie|na osobny zeton|jako osobny zeton|jako osobna grupa|apart|separate(?:ly)?|"
     r"by (?:itself|themselves)|on (?:its|their) own|as (?:a )?separate (?:counter|group))"
@@ -117,7 +118,8 @@ _ALONE: Final = (
 SET_APART: Final = (
     (
         rf"^\W*(?:from |z |ze |group |grupy |zetonu )*({_CODE})[: ,]+({_SOME})(?: [^\W\d]+){{0,2}} {_ALONE}\W*$|"
-        rf"^\W*({_SOME})(?: [^\W\d]+){{0,2}} (?:from|of|out of|z|ze|od) (?:group |grupy |zetonu )?({_CODE}) "
+        rf"^\W*(?:{_LEFT} )?({_SOME})(?: [^\W\d]+){{0,2}} (?:from|of|out of|z|ze|od) (?:group |grupy |zetonu "
+        rf")?({_CODE}) "
         rf"{_ALONE}\W*$"
     ),
     lambda found: f"split {found[2] or found[3]} from {found[1] or found[4]}",

@@ -20,7 +20,8 @@ _SHOT: Final = "fire shot shots ogien ognia ogniem strzal strzalu strzalow"
 _OPEN: Final = "open opens opening otwier* otworz* otworzy oddaje oddaja oddajemy oddac odda take takes taking"
 _QUIET: Final = "quiet silent silence cicho cisza milcz* milczy"
 _STAY: Final = (
-    "stay stays staying remain remains remaining hold holds holding zosta* trwa* put fight fights fighting "
+    "stay stays staying remain remains remaining hold holds holding keep keeps keeping zosta* trwa* miejscu "
+    "put fight fights fighting "
     "walcz* bij* bitwa bitwe "
     "both all obaj oba obie wszyscy raider raiders korsarz* position"
 )

@@ -13,6 +13,11 @@ from .verbs_of_moving import MOVING
 
 _ON_SHEETS: Final[Mapping[type[Command], str]] = {
     Done: (
+        "nic wiecej nie kupie|nic nie kupie|nic juz nie kupie|ive bought all i want|i bought all i want|"
+        "i have bought all i want|ive bought everything i want|bought all i want|kupilem wszystko|"
+        "kupilam wszystko|kupilem co chcialem|kupilam co chcialam|mam wszystko co chcialem|"
+        "mam wszystko co chcialam|nic mi wiecej nie trzeba|i have all i need|ive got all i need|"
+        "thats all i need|all i need|"
         "go on|production finished|production finished go on|carry on|move on|dalej|jedziemy dalej|"
         "idziemy dalej|lecimy dalej|"
         "no grants|no grants done|no more grants|without grants|bez dotacji|bez dotacji gotowe|bez grantow|"

@@ -10,6 +10,8 @@ from .refraining import PEACE
 
 FIGHTING: Final[Mapping[type[Command], str]] = {
     orders.Lead: (
+        "niech strzela przed|strzela przed|dziala przed|fires before|shoots before|goes before|shoot before|"
+        "act before|"
         "ma pierwszenstwo|pierwszenstwo dla|puszczam|pusc|niech dziala|wczesniej|niech najpierw dziala|"
         "dziala pierwsza|dziala pierwszy|strzela pierwsza|strzela pierwszy|rusza pierwsza|acts before|"
         "should act first|shoot first|shoots first|fires first|fire first|up first|to the front|ahead|"
@@ -96,6 +98,8 @@ FIGHTING: Final[Mapping[type[Command], str]] = {
     ),
     orders.Explode: "blow up|detonate|destroy|blast|explode|wysadz|zdetonuj|zniszcz|niech zniszczy",
     orders.CeaseFire: (
+        "odpuszczamy|odpuszczamy kolonie|odpuszczam|odpuszczam kolonie|dajemy im spokoj|daje im spokoj|"
+        "dajmy im spokoj|we let them live|we spare them|have mercy|mercy|litosc|laska|"
         "theyve had enough|thats enough for them|maja dosc|maja juz dosc|wystarczy im|juz im wystarczy|"
         "nie strzelamy|nie strzelamy wiecej|juz wystarczy|juz dosc|leave the colony alone|"
         "leave their colony alone|leave their planet alone|leave their colony|leave their planet|hold fire|"

@@ -29,6 +29,8 @@ MOVING: Final[Mapping[type[Command], str]] = {
         "plynie|cofam|wraca|wracaja|jedzie|przejdz|przelec|sciagam|niech leci|drop|drop down"
     ),
     orders.Load: (
+        "ciagnie|ciagnij|ciagne|ciagnie mineraly|pakuje|pakuj|wlecze|targa|przyczepia|zaczepia|zapina|sprzata|"
+        "wciaga|takes up|loads the minerals|grabs the load|hauls in|stows|stow|put on board|puts on board|"
         "hitch|hitches|haul away|hauls away|take away|takes away|carry|carries|zbieraj|zbierac|przejmuje|"
         "sciaga|sciagaj|wiezie|wywozi|wywoz|mineraly zabiera|bierze mineraly|bierze ladunek|zabiera wrak|"
         "bierze wrak|zgarnia mineraly|pick up the minerals|picks up the minerals|grabs the minerals|"
@@ -45,6 +47,9 @@ MOVING: Final[Mapping[type[Command], str]] = {
         "zabiera mineraly|zaladuj|holuje|mineraly na hol|minerals"
     ),
     orders.Unload: (
+        "puts the minerals down|puts the load down|puts the cargo down|sets the minerals down|"
+        "drops its freight|drop its freight|zdejmuje mineraly|kladzie mineraly|sklada mineraly|"
+        "wyklada mineraly|opuszcza ladunek|pozbywa sie ladunku|"
         "zrzuca ladunek|zrzuca mineraly|rozladowuje sie|wysypuje|wysypuje mineraly|oddaje mineraly|"
         "oddaje ladunek|zdaje mineraly|delivers its minerals|delivers the minerals|leaves its minerals|"
         "leaves the minerals|leaves its cargo here|puts down|drop the minerals|drops its minerals|"
@@ -114,6 +119,8 @@ MOVING: Final[Mapping[type[Command], str]] = {
         "podziel|oddziel|wydziel|odlacz"
     ),
     orders.Join: (
+        "pod|podepnij pod|podpinam pod|przechodzi pod|idzie pod|podlacz do|podlaczam do|podlacz|zbieram w|"
+        "zbij w|zbijam|"
         "add|adds|goes to the group|wchodzi w|ma dolaczyc|ma dolaczyc do|niech dolaczy do|niech dolaczy|"
         "zasila|zasil|becomes part|absorb|absorbs|swallow|"
         "doloz|dokladam|doklej|polaczmy|polaczcie|dolaczmy|dolacza sie|dolacza sie do|dolacz do|dolaczam do|"

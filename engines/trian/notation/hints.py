@@ -184,7 +184,8 @@ HINTS = Hints(
                         f"upgrade the emissary|emissary to a station|build a station|build station|buduje stacje|"
                         f"zbuduj stacje|wystrzel stacje|"
                         f"wystrzeliwuje stacje|launch a station|upgrade to a station|stacja|stacje|{_STATION}",
-        orders.Base: f"stacja staje sie baza|stacje na baze|stacja na baze|stacji na baze|build up|build it "
+        orders.Base: f"awansuje na baze|stacja awansuje na baze|rosnie do bazy|promote|promote the station|"
+                     f"promoted|stacja staje sie baza|stacje na baze|stacja na baze|stacji na baze|build up|build it "
                      f"up|build up the station|"
                      f"grow|grow the station|extend|extend the station|develop|develop the station|enlarge|"
                      f"powieksz|powieksz stacje|upgrading|turning|converting|change station to base|upgrade "
@@ -202,7 +203,9 @@ HINTS = Hints(
                      f"expand to a base|build a base|buduje baze|"
                      f"rozbuduj|rozbudowuje|{_BASE}",
         orders.Teleport: "teleport|beam|jump|move|teleportuj|teleportuje|przenies|przenosze|przesun",
-        orders.Research: f"czas na nauke|czas na badanie|pora na badania|pora na nauke|let us research|lets "
+        orders.Research: f"scientific work|badamy dalej|badam dalej|dalej badam|dalej badania|dalsze badania|"
+                         f"some science|naukowa praca|czas na nauke|czas na badanie|pora na badania|pora na "
+                         f"nauke|let us research|lets "
                          f"do research|idziemy w badania|ida badania|niech beda badania|badanko|badanie|badamy|pobadam|"
                          f"zbieram mineraly z badan|"
                          f"mineraly z badan|minerals from research|get minerals by research|minerals by "
@@ -224,7 +227,10 @@ HINTS = Hints(
         orders.Fly: f"flying|moving|przemieszczam|przemieszczam statek|statek leci|statek plynie|statkiem lece|fleet|"
                     f"the fleet|flota|flote|flota leci|ship|my ship|flies|flies to|moves to|lot|przesuwam|"
                     f"przelatuje|leci na|leci do|{_FLY}",
-        orders.TeleportShip: "statek teleportuje sie|ship teleports|teleport my ship|teleport ship|teleport the ship|"
+        orders.TeleportShip: "przenosze teleportem|przenosze statek teleportem|przenies statek teleportem|"
+                             "przenosze teleportem statek|"
+                             "teleportem|leci teleportem|by teleport|via teleport|through the teleport|"
+                             "statek teleportuje sie|ship teleports|teleport my ship|teleport ship|teleport the ship|"
                              "beam the ship|teleportuj statek|teleportuje statek",
         orders.Jump: "statek skacze|skacze statkiem|statkiem skacze|skok statkiem|skok statku|ship jumps|jumps|"
                      "jumping|make a jump|"
