@@ -27,7 +27,16 @@ from .replacing import changes, is_clear
 from .saying import ends_with_that_is_all, has_loose_sign, is_request, ways
 from .sheets import sheet_of
 from .sighting import sight
-from .vague import asks_without_a_mark, clauses, is_later, is_leaving, is_vague, said_to_end, tells_what_is_known
+from .vague import (
+    asks_without_a_mark,
+    clauses,
+    ends_one_thing,
+    is_later,
+    is_leaving,
+    is_vague,
+    said_to_end,
+    tells_what_is_known,
+)
 from .words import squeeze
 
 FEW_KINDS = 2
@@ -154,6 +163,9 @@ def _surely(game: AnyGame, decision: Decision, text: str, tongues: Tongues, read
     said = clauses(text)
     doubtful = tells_what_is_known(text) or any(map(is_later, said))
     doubtful = doubtful or (bool(found.__struct_fields__) and said_to_end(text))
+    doubtful = doubtful or (
+        not found.__struct_fields__ and ends_one_thing(text) and _ends(game, decision, found, tongues)
+    )
     if not doubtful:
         vague = [one for one in said if is_vague(one, sealed=decision.sealed)]
         if len(said) == 1 and is_leaving(said[0]) and _is_said(game, decision, tongues, found, said[0]):

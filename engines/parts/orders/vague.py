@@ -39,6 +39,39 @@ _ALL = re.compile(r"^(?:(?:that|it) (?:is|was)|that'?s|it'?s|to(?: bylo)?) (?:al
 """Nothing is chosen by it."""
 
 
+_TIMES = (
+    r"(?:\w+s|turn|round|phase|time|cycle|wave|sheet|game|match|move|moving|go|evening|night|day|stage|step|role|list|"
+    r"order|part|side|stuff|lot|rest|season|year|buying|building|shopping|tur\w+|rund\w+|faz\w+|raz\w+|cykl\w*|fal\w+|"
+    r"arkusz\w*|gr[aeyz]\w*|parti\w*|ruch\w*|kolejk\w*|rol[aei]\w*|etap\w*|list\w*|rok\w*|chwil\w*|moment\w*|wiecz\w+|"
+    r"dzien|dnia|i|we|ja|my|is|jest)"
+)
+_ONE_THING = re.compile(
+    rf"\b(?:with|for|about) (?:(?:this|that|my)(?: one)? (?!{_TIMES}\b)[^\W\d_]+|"
+    r"(?:it|him|her|this|that)\b(?! \w))|"
+    rf"\b(?:tym|ta|tego|tej|moim|moja) (?!{_TIMES}\b)[^\W\d_]+|\bz (?:nim|nia|tym)\b"
+)
+"""“Done with this ship”, “i tyle tym statkiem”: one thing is done, and not all."""
+
+
+_WHOLE_TURN = re.compile(r"\b(?:koncz\w*|koniec|end|ends|finish) (?:\w+ )?(?:tur\w+|faz\w+|rund\w+|turn|phase|round)\b")
+
+
+def ends_one_thing(text: str) -> bool:
+    """Tell whether somebody says that one thing is done, and not all of it.
+
+    >>> (
+    ...     ends_one_thing("that's it with this ship"),
+    ...     ends_one_thing("i tyle tym statkiem"),
+    ...     ends_one_thing("done with it"),
+    ... )
+    (True, True, True)
+    >>> ends_one_thing("that's it for this turn"), ends_one_thing("to wszystko w tej turze")
+    (False, False)
+    """
+    plain = fold(text)
+    return _ONE_THING.search(plain) is not None and _WHOLE_TURN.search(plain) is None
+
+
 def said_to_end(text: str) -> bool:
     """Tell whether no more is said than that this is all, which is no choice of anything.
 
