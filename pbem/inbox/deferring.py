@@ -115,7 +115,8 @@ def defers(sentence: str, ordered: Sequence[str], of_game: Callable[[str], bool]
     if _is_kept(plain, of_game) or _is_next(sentence, plain):
         return True
     open_yet = not any(not ENDINGS.isdisjoint(words_of(order)) for order in ordered)
-    return open_yet and _is_told_later(sentence)
+    later = _is_told_later(sentence) or _is_rest_later(sentence, plain) or _is_named_later(plain)
+    return open_yet and later
 
 
 def _is_next(sentence: str, plain: str) -> bool:
@@ -172,6 +173,33 @@ def _is_told_later(sentence: str) -> bool:
     told = [bool(_TELL.search(one) and re.search(rf"\b(?:{_SOON}|{_NEXT})\b", one)) for one in clauses]
     rest = [one for one, tells in zip(clauses, told, strict=True) if not tells]
     return any(told) and all(_UNSURE.match(one) or _asks_itself(one) for one in rest)
+
+
+_THE_REST: Final = re.compile(
+    r"\b(?:the rest|the others|reszt\w+|pozostal\w+|more|wiecej|ciag dalszy)\b(?! (?:of them )?(?:goes?|go|moves?|"
+    r"leci|leca|idzie|ida) )"
+)
+_FINISHING: Final = re.compile(
+    r"(?:(?:and|but|a|i) )*(?:(?:i'll|i will) (?:finish|complete|continue|fill in|do|close)|(?:dokoncze|skoncze|"
+    r"uzupelnie|wypelnie|"
+    r"domkne)) (?:the |my |with )*(?:rest|sheet|turn|card|list|form|phase|karte|arkusz|ture|liste|faze|reszte)(?: of "
+    r"(?:it|the "
+    r"sheet|my turn))?\b"
+)
+
+
+def _is_rest_later(sentence: str, plain: str) -> bool:
+    """Tell whether a sentence puts off what is left, or says when the sheet or turn will be finished."""
+    of_rest = _THE_REST.search(plain) or _FINISHING.match(plain)
+    return bool(of_rest) and bool(re.search(rf"\b(?:{_SOON}|{_NEXT})\b", plain)) and not _NUMBER.search(sentence)
+
+
+def _is_named_later(plain: str) -> bool:
+    """Tell whether a sentence puts off what pieces do that it names by their numbers."""
+    return (
+        re.match(rf"(?:[a-z]{{1,2}}-?\d{{1,2}}(?: and | i |$)?)+ ?(?:i'll|i will) [^\W\d_]+ (?:\w+ )?{_SOON}\b", plain)
+        is not None
+    )
 
 
 def _asks_itself(clause: str) -> bool:

@@ -12,6 +12,7 @@ from engines.parts.orders import changes_its_mind
 from pbem.matches.reading.understanding import acts, looks_like_order
 from pbem.presenters.letters import MARK, SHOWN
 
+from .beside import is_beside
 from .passing import passable
 from .prose import denies, may_change, only_denies, words_of
 from .reasons import tells_below
@@ -107,7 +108,10 @@ def _changed(game: AnyGame, language: str, units: Sequence[Unit], sender: str) -
 
 def _only_tells(game: AnyGame, line: str, *, above: bool) -> bool:
     of_game = partial(is_of_game, game)
-    return all(tells_below(one, of_game) or (above and tells_above(one, of_game)) for one in sentences_in(line))
+    return all(
+        tells_below(one, of_game) or (above and (tells_above(one, of_game) or is_beside(one, of_game, above=True)))
+        for one in sentences_in(line)
+    )
 
 
 def may_change_orders(line: str) -> Text:

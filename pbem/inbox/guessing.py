@@ -1,15 +1,18 @@
 """What a mail that is asked back surely orders, so that the answer offers it, and the sentence that is in the way."""
 
 from collections.abc import Iterator, Sequence
+from functools import partial
 from typing import Final
 
 from engines.core import Text
 from pbem.matches.reading.following import Answers
 
+from .beside import is_beside
 from .doubts import may_change_orders
 from .prose import may_change
 from .sentences import MOST_SENTENCES, sentences_in
 from .units import LONGEST_LOOKED_INTO, Unit
+from .vocabulary import AnyGame, is_of_game
 
 MOST_LOOKED_INTO: Final = 12
 """Sentences of a mail that are looked into: reading each takes time."""
@@ -24,7 +27,7 @@ def sure_orders(units: Sequence[Unit], answers: Answers) -> list[str]:
     return list(dict.fromkeys(filter(None, found)))[:MOST_OFFERED]
 
 
-def strange_beside(units: Sequence[Unit], answers: Answers) -> tuple[str, Text] | None:
+def strange_beside(game: AnyGame, units: Sequence[Unit], answers: Answers) -> tuple[str, Text] | None:
     """Return the first sentence that cannot be read beside one that is an order, and why nothing is done.
 
     Nothing if any line can be read: those are judged one by one.
@@ -33,7 +36,13 @@ def strange_beside(units: Sequence[Unit], answers: Answers) -> tuple[str, Text] 
         return None
     said = list(_sentences(units))
     orders = [sentence for sentence in _plain_sentences(units) if answers.written(sentence)]
-    strange = next((sentence for sentence in said if sentence not in orders), "")
+    others = [sentence for sentence in said if sentence not in orders]
+    no_talk = (
+        one
+        for one in others
+        if not is_beside(one, partial(is_of_game, game), above=one in said[: said.index(orders[0])])
+    )
+    strange = next(no_talk, next(iter(others), "")) if orders else ""
     return (strange, may_change_orders(strange)) if orders and strange else None
 
 

@@ -1,7 +1,4 @@
-"""Sentences that only tell what was, in words of no game: no order is one, and none is changed by them.
-
-Orders are given in the present or the future. What was done with orders (“I moved it”, “I forgot it”) may mean them.
-"""
+"""Apologies to somebody whom an order hits, and the words of everyday things that people tell of beside a game."""
 
 import re
 from collections.abc import Set as AbstractSet
@@ -13,14 +10,6 @@ from engines.parts.orders.numerals import NUMERALS
 from .prose import CHANGES, ENDINGS, bids, words_of
 
 MOST_WORDS: Final = 16
-
-_WAS_ENGLISH = (
-    r"(?:(?:well|so|and|but) )*(?:i|we|it|he|she|they|that|this|my \w+)(?:'ve|'d|'s)? (?:(?:just|really|almost|always|"
-    r"already|have|had|has|quite) )*(?:been|was|were|fought|\w*built|\w{2,}[^\We]ed)\b"
-)
-_WAS_POLISH = r"(?:[^\W\d_]+,? ){0,3}[^\W\d_]{2,}[aiyu](?:lem|lam|lismy|lysmy)\b"
-_EVER = r"(?:i|we) keep [^\W\d_]+ing\b|almost an? \b|so much for\b"
-_TELLS = re.compile(rf"(?:{_WAS_ENGLISH}|{_WAS_POLISH}|{_EVER})")
 
 OF_ORDERS = re.compile(
     r"(?:moved|placed|ordered|typed|picked|asked|mixed|messed|copied|joined|landed|turned|aimed|wanted|intended|"
@@ -51,56 +40,6 @@ EVERYDAY: Final = frozenset(
     ).split()
 )
 """What people tell of beside a game: the weather, work, meals, who is at home."""
-
-_PLAIN_ENOUGH: Final = frozenset(fold("ale but too a i and dzis dzisiaj now again jeszcze znowu last ostatnio").split())
-
-
-def is_everyday(line: str, vocabulary: AbstractSet[str]) -> bool:
-    """Tell whether a sentence tells of everyday things, and neither of orders nor of what they name.
-
-    >>> (
-    ...     is_everyday("Piękna dziś pogoda, a ja siedzę w biurze :(", frozenset()),
-    ...     is_everyday("wait for rain", frozenset()),
-    ... )
-    (True, False)
-    >>> is_everyday("Cancel it, my dog ate the map", frozenset()), is_everyday("If it rains", frozenset())
-    (False, False)
-    """
-    words = [word for word in words_of(line) if word != "ja" or "ją" in line.casefold()]
-    said = set(words) - {"d", "p", "xd"}
-    if EVERYDAY.isdisjoint(said) or not 2 < len(words) <= MOST_WORDS or "?" in line or line.rstrip().endswith(":"):
-        return False
-    if any(map(str.isdigit, line)) or any(map(OF_ORDERS.fullmatch, words)) or any(map(bids, words)):
-        return False
-    if any(len(word) > len("mamy") and word.endswith("my") for word in words):
-        return False  # “zostańmy”
-    meant = said - EVERYDAY - _PLAIN_ENOUGH
-    return meant.isdisjoint(CHANGES | ENDINGS | vocabulary | _OF_ANY_ORDER) and not said & (NUMERALS - {"a", "an"})
-
-
-_OF_ANY_ORDER: Final = frozenset(fold(
-    "it them order orders move moves turn cancel instead leave keep stay let rozkaz ruch rozkazy ruchy tura tury"
-).split())  # fmt: skip
-
-
-def is_idle(line: str, vocabulary: AbstractSet[str]) -> bool:
-    """Tell whether a sentence tells of what was, or how it always is, and neither of orders nor of what they name.
-
-    >>> is_idle("I keep running dry in this game.", frozenset()), is_idle("It's been raining ever since", frozenset())
-    (True, True)
-    >>> is_idle("I moved the wrong one", frozenset()), is_idle("Pomyliłem się, sorry", frozenset())
-    (False, False)
-    """
-    plain = fold(line).replace("’", "'").strip(" -*(")
-    words = words_of(re.sub("^so (?=much for)", "", plain))
-    if not _TELLS.match(plain) or len(words) > MOST_WORDS or "?" in line or plain.endswith(":"):
-        return False
-    if any(map(str.isdigit, line)) or any(map(OF_ORDERS.fullmatch, words)) or any(map(bids, words)):
-        return False
-    said = set(words) - ({"keep"} if re.match(_EVER, plain) else set())
-    counted = said & (NUMERALS - {"a", "an"})
-    return not counted and said.isdisjoint(CHANGES - {"ale", "but", "too"} | ENDINGS | (vocabulary - {"game", "sie"}))
-
 
 _SORRY = re.compile(
     r"(?:(?:i'm |i am |so |very |really |oh |och? )*sorry|apologies|forgive me|przepraszam|przykro mi|sorki|wybacz|"

@@ -2,13 +2,12 @@
 
 import re
 from collections.abc import Callable
-from collections.abc import Set as AbstractSet
 from typing import Final
 
 from engines.parts.notation import fold
 from engines.parts.orders import says_for_now, says_not_yet
 
-from .prose import CHANGES, ENDINGS, tells_only, words_of
+from .prose import CHANGES, ENDINGS, words_of
 from .talk import only_tells
 from .turning import takes_back, turns
 
@@ -37,12 +36,12 @@ _ORDERED: Final = frozenset(fold(
 ).split())  # fmt: skip
 
 
-def says_later(line: str, vocabulary: AbstractSet[str], of_game: Callable[[str], bool]) -> bool:
+def says_later(line: str, of_game: Callable[[str], bool]) -> bool:
     """Tell whether a line says that the turn is not over yet, and perhaps why.
 
-    >>> says_later("Don't end my turn yet, I want to see how it goes.", frozenset(), lambda _: False)
+    >>> says_later("Don't end my turn yet, I want to see how it goes.", lambda _: False)
     True
-    >>> says_later("Don't end my turn yet, I want to see if it moves.", frozenset(), lambda _: False)
+    >>> says_later("Don't end my turn yet, I want to see if it moves.", lambda _: False)
     False
     """
     if "?" in line or any(map(str.isdigit, line)):
@@ -53,11 +52,7 @@ def says_later(line: str, vocabulary: AbstractSet[str], of_game: Callable[[str],
     if takes_back(line) or turns(line) or not any(says_not_yet(piece) or says_for_now(piece) for piece in pieces):
         return False
     return all(
-        says_not_yet(piece)
-        or says_for_now(piece)
-        or _is_seeing(piece)
-        or tells_only(piece, vocabulary)
-        or only_tells(piece, of_game)
+        says_not_yet(piece) or says_for_now(piece) or _is_seeing(piece) or only_tells(piece, of_game)
         for piece in pieces
     )
 

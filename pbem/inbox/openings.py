@@ -1,12 +1,14 @@
 """What stands before orders: a greeting on the same line, and headings that announce what follows below them."""
 
 import re
+from collections.abc import Callable
 from collections.abc import Set as AbstractSet
 from typing import Final
 
 from engines.parts.notation import fold
 
-from .prose import ADDRESSED, CHANGES, HEADINGS, is_greeting, is_heading, is_pleasantry, is_story, tells_only, words_of
+from .beside import is_beside
+from .prose import ADDRESSED, CHANGES, HEADINGS, is_greeting, is_heading, is_pleasantry, words_of
 
 MOST_GREETED: Final = 40
 """Letters of a greeting at most."""
@@ -90,14 +92,19 @@ def without_greeting(line: str, vocabulary: AbstractSet[str]) -> str:
     return line[parted.end() :] if named and (CHANGES | _OTHER_THINGS).isdisjoint(words) else line
 
 
-def announces(line: str, vocabulary: AbstractSet[str], orders: int = 0) -> bool:
+def announces(line: str, vocabulary: AbstractSet[str], of_game: Callable[[str], bool], orders: int = 0) -> bool:
     """Tell whether a line ends with a heading, and only greets or tells something before it.
 
     It may count the orders below it, rightly.
 
-    >>> announces("Przesyłam rozkazy na drugą turę:", frozenset()), announces("Then:", frozenset())
+    >>> none = lambda _word: False
+    >>> announces("Przesyłam rozkazy na drugą turę:", frozenset(), none), announces("Then:", frozenset(), none)
     (True, True)
-    >>> announces("If so:", frozenset()), announces("Or then:", frozenset()), announces("Then", frozenset())
+    >>> (
+    ...     announces("If so:", frozenset(), none),
+    ...     announces("Or then:", frozenset(), none),
+    ...     announces("Then", frozenset(), none),
+    ... )
     (False, False, False)
     """
     *before, last = [one for one in _ENDED.split(line) if one.strip()] or [""]
@@ -105,7 +112,9 @@ def announces(line: str, vocabulary: AbstractSet[str], orders: int = 0) -> bool:
     uncounted = _without_count(_plain(heading), orders)
     if not heading.rstrip().endswith(":") or not (is_heading(uncounted) or _is_heading(uncounted)):
         return False
-    return all(is_greeting(one, vocabulary) or is_pleasantry(one) or _tells(one, vocabulary) for one in before)
+    return all(
+        is_greeting(one, vocabulary) or is_pleasantry(one) or is_beside(one, of_game, above=True) for one in before
+    )
 
 
 def _plain(heading: str) -> str:
@@ -125,12 +134,6 @@ def _without_count(heading: str, orders: int) -> str:
         r"(?: (?:orders|cards|rozkazow|kart\w?|of mine|[^\W\d_]{4,}s(?=,)))?"
     )
     return re.sub(counted, "orders", fold(heading), count=1) if words else heading
-
-
-def _tells(sentence: str, vocabulary: AbstractSet[str]) -> bool:
-    return (vocabulary - {"sie"}).isdisjoint(words_of(sentence)) and (
-        is_story(sentence) or tells_only(sentence, vocabulary)
-    )
 
 
 def _is_heading(line: str) -> bool:

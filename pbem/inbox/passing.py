@@ -8,8 +8,9 @@ from functools import partial
 from engines.parts.notation import fold
 
 from .asides import what_stays
+from .beside import is_beside
 from .deferring import defers
-from .idle import is_apology, is_everyday, is_idle
+from .idle import is_apology
 from .later import says_later
 from .openings import announces
 from .prose import (
@@ -19,9 +20,7 @@ from .prose import (
     is_heading,
     is_name,
     is_pleasantry,
-    is_story,
     may_change,
-    tells_only,
     words_of,
 )
 from .reasons import tells_below
@@ -45,9 +44,8 @@ def passable(game: AnyGame, units: Sequence[Unit], sender: str) -> set[int]:
         greets = number < first and number + 1 < len(units) and is_greeting(unit.line, words)
         sentences = sentences_in(unit.line)
         kind = all(is_pleasantry(one) or is_heading(one) for one in sentences) or unit.aside or _stays(unit, units)
-        kind = kind or (number < last and announces(unit.line, words, _below(units, number)))
-        prose = tells_only(unit.line, words) or (says_later(unit.line, words, of_game) and not _end(units))
-        prose = prose or all(is_talk(one, of_game) or (number > last and _is_told(one, words)) for one in sentences)
+        kind = kind or (number < last and announces(unit.line, words, of_game, _below(units, number)))
+        prose = says_later(unit.line, of_game) and not _end(units)
         prose = prose or all(_tells(one, of_game, words, ordered, above=number < first) for one in sentences)
         signs = number > last and is_name(unit.line, names, words)
         if greets or (read and (kind or prose or signs)):
@@ -59,19 +57,13 @@ def _tells(sentence: str, of_game: OfGame, words: AbstractSet[str], ordered: Seq
     """Tell whether a sentence only tells something, above the orders or below them, or speaks of later."""
     if is_talk(sentence, of_game) or is_pleasantry(sentence) or defers(sentence, ordered, of_game):
         return True
-    told = tells_below(sentence, of_game) or (not above and _is_told(sentence, words))
+    told = tells_below(sentence, of_game) or is_apology(sentence, words) or is_beside(sentence, of_game, above=above)
     return told or (above and tells_above(sentence, of_game))
 
 
 def _below(units: Sequence[Unit], number: int) -> int:
     """Return how many lines of orders stand below a line."""
     return sum(unit.items for unit in units[number + 1 :] if unit.read)
-
-
-def _is_told(sentence: str, words: AbstractSet[str]) -> bool:
-    """Tell whether a sentence below the orders only tells something."""
-    told = is_story(sentence) or is_idle(sentence, words) or is_everyday(sentence, words)
-    return is_pleasantry(sentence) or is_apology(sentence, words) or told
 
 
 def _end(units: Sequence[Unit]) -> bool:

@@ -9,7 +9,6 @@ from collections.abc import Set as AbstractSet
 from typing import Final
 
 from engines.parts.notation import fold
-from engines.parts.orders import may_be_aside, says_not_yet
 
 
 def _each(words: str) -> frozenset[str]:
@@ -42,6 +41,7 @@ PLEASANTRIES: Final = (
     "everybody|folks))?|(?:happy (?:easter|christmas|new year|holidays?|halloween|birthday|thanksgiving|4th|fourth|"
     "valentine'?s|friday|weekend)|merry christmas)(?: day)?(?:,? (?:by the way|all|everyone|everybody|folks|to (?:"
     "you )?(?:all|everyone)|to the \\w+))?"
+    "|(?:i )?do (?:jutra|juterka|wieczora|zobaczenia|poniedzialku|wtorku|srody|czwartku|piatku|soboty|niedzieli)"
     "|trzymaj(?:cie)? sie(?: cieplo)?|powodzenia(?: wszystkim)?(?: w (?:\\w+ )?(?:turze|rundzie|fali|grze|bitwie))?"
     "|(?:a )?(?:wszystkim )?(?:wesolych|spokojnych|zdrowych|radosnych) (?:swiat|ferii|wakacji)(?: wszystkim)?"
     "|(?:mil|udan|dobr|spokojn)(?:ego|ej|ych) (?:dnia|wieczoru|weekendu|nocy|popoludnia|tygodnia|poniedzialku|wtorku|"
@@ -52,6 +52,7 @@ PLEASANTRIES: Final = (
     "|sorry (?:for|about) the (?:delay|wait)|przepraszam za (?:zwloke|opoznienie)|sorki za opoznienie"
     "|thanks(?: \\w+){0,3}|thank you(?: \\w+){0,3}|dzieki(?: \\w+){0,2}|dziekuje(?: \\w+){0,2}|danke(?: \\w+){0,2}"
     "|z (?:wyrazami )?(?:szacunk(?:iem|u)|powazaniem|uszanowani(?:em|a))|lacze (?:pozdrowienia|wyrazy szacunku)"
+    "|(?:with )?(?:my |our |the )?(?:best|kind|kindest|warm|warmest) regards(?: to (?:you )?(?:all|everyone))?"
     "|(?:yours |very )?(?:truly|sincerely|faithfully|respectfully)(?: yours)?|(?:with )?(?:best|kind|warm) wishes"
     "|(?:serdeczne |z )?pozdrowien(?:ia|iami)(?: ze? \\w+)?(?: dla \\w+)?"
     "|(?:best|kind|warm|many)? ?greetings(?: from \\w+)?"
@@ -110,31 +111,8 @@ KNOWN: Final = {
 }
 """The commonest words of languages whose prose may be passed over."""
 
-_JOINTS: Final = _each(
-    "a an the of and this that these those my your his her our their for in on with at from as so well here there just "
-    "all everyone moj moja moje twoj ten ta to te i w we na z ze za do od po o juz tak jak tu tam dla przez wszystkim"
-)
-"""Those of them that half an order may be made of: “And a worker in the Docks as well”."""
-
-_OUCH = re.compile(r"^(?:uff|oof|phew|ugh|ouch|ech|oj)[,!. ]+(?=\w)", re.IGNORECASE)
-
-IN_PROSE: Final = _each("nie not no choice")
-"""Words of some order that say nothing of it in a sentence that only tells something."""
-
 _WORD = re.compile(r"[^\W\d_]+(?:['’][^\W\d_]+)?")
 _ROUND = re.compile(r"\b(?:turn|round|cycle|wave|tur[aey]|rund[aey]|fal[aei]|cykl) \d{1,2}\b")
-_STORY = re.compile(
-    r"(?:fingers crossed|last (?:time|turn|round|game)\b|phew|uff\b|zal mi\b|wow|ouch|ugh|haha|poor\b|what a\b|"
-    r"(?:my|the) (?:eyes|"
-    r"head|hands|wife|kids?|cat|dog|"
-    r"dice)\b|i (?:keep telling|can'?t believe|wonder|love|hate|feel)\b|szkoda (?=\w)|ostatnio\b|w (?:zeszl|"
-    r"poprzedni|ostatni)\w+ (?:turze|"
-    r"rundzie|fali|grze)\b|tak,? wiem\b|wiem,? ze\b|rozkreca sie|(?:wreszcie|nareszcie) (?:cos|sie)\b|"
-    r"uzbieralo sie|ale sie\b|niezle\b|oj\b|ech\b|"
-    r"kciuki\b|trzymam kciuki)"
-)
-"""How sentences begin that tell of the game, and order nothing in it."""
-
 _CAPITALISED = re.compile(r"[-–—~*_/ ]*(?:[^\W\d_a-z][\w.'’-]*[ .,]*){1,3}(?:via [^\W\d_a-z]\w+)?[*_!]*")
 _KISSES = re.compile(r"^[xo]{1,4} (?=[^\W\d_a-z])|(?<=[^\W\d_]{2}) [xXo]{1,4}$")
 """“Sam x”."""
@@ -190,12 +168,25 @@ def only_denies(line: str, language: str) -> bool:
     return denies(line) and words <= _DENYING | {"o", "oh", "so", "hm"} and (language != "pl" or words != {"no"})
 
 
-def is_greeting(line: str, vocabulary: AbstractSet[str]) -> bool:
-    """Tell whether a line greets and says nothing else."""
-    folded = fold(line).strip(" ,.!:;)-–—^*")
-    words = words_of(line)
-    return bool(_GREETING.fullmatch(folded)) and (vocabulary - ADDRESSED).isdisjoint(words[1:])
+_GREETS: Final = re.compile(rf"^\W*(?:{fold(GREETINGS)})\b")
 
+
+def is_greeting(line: str, vocabulary: AbstractSet[str]) -> bool:
+    """Tell whether a line greets and says nothing else: names and one word more, if they are no players.
+
+    >>> is_greeting("Hi all,", frozenset()), is_greeting("Hej, kolonizatory czekają", frozenset())
+    (True, False)
+    """
+    folded = fold(line).strip(" ,.!:;)(-–—^*")
+    if not _GREETING.fullmatch(folded) or not (vocabulary - ADDRESSED).isdisjoint(words_of(line)[1:]):
+        return False
+    written = {fold(word): word for word in re.findall(r"[^\W\d_]+", line)}
+    told = set(words_of(_GREETS.sub("", folded))) - ADDRESSED
+    return sum(not written.get(word, "x")[0].isupper() for word in told) < MOST_STRANGE
+
+
+MOST_STRANGE: Final = 2
+"""Words in a greeting that are no names."""
 
 _GREETED = re.compile(rf"^(?:{fold(GREETINGS)})(?: (?:all|everyone|everybody|wszystkim))?\s*[,.!–-]+\s*(?=\w)")
 
@@ -232,19 +223,6 @@ def is_contact(line: str, vocabulary: AbstractSet[str]) -> bool:
     return bool(_TITLE.fullmatch(line)) and vocabulary.isdisjoint(words_of(line))
 
 
-def is_harmless_prose(line: str, vocabulary: AbstractSet[str]) -> bool:
-    """Tell whether a line is prose in a language that we know, with no word of the game and none that changes orders.
-
-    A number, or a word that an order could be made of, keeps a line from being passed over: it may be an order.
-    """
-    words = words_of(line)
-    if len(words) < 3 or len(words) > MOST_WORDS or any(map(str.isdigit, line)):
-        return False
-    known = max(([word for word in words if word in common] for common in KNOWN.values()), key=len)
-    tells = len(known) >= max(3, len(words) * 2 / 5) and not _JOINTS.issuperset(known)
-    return tells and vocabulary.isdisjoint(words)
-
-
 ENDINGS: Final = _each(
     "end ends done finish finished submit pass koniec koncze zakoncz zatwierdz zatwierdzam gotowe pas pasuje all "
     "wszystko"
@@ -252,46 +230,6 @@ ENDINGS: Final = _each(
 """Words of orders that end something."""
 
 
-_STAYING: Final = _each("stay stays remain remains home zostac zostanie zostana zostaje zostaja wrocic wrocil")
-"""Where something is to be, whoever wants it."""
-
-
-def is_story(line: str) -> bool:
-    """Tell whether a line tells of the game in such a way that no order is meant or changed.
-
-    >>> (
-    ...     is_story("Szkoda tych zwiadowców, ale nie stać mnie na nich."),
-    ...     is_story("Last time I rolled nothing but nines."),
-    ... )
-    (True, True)
-    >>> is_story("Last time it was wrong, ignore it."), is_story("Szkoda zwiadowców, niech zostaną.")
-    (False, False)
-    >>> is_story("Wiem, że to głupie, ale nie ruszaj"), is_story("Last turn it ended too early, never end it")
-    (False, False)
-    """
-    words = words_of(_TOLD.sub(" ", fold(line)))
-    bidden = not (ENDINGS | _STAYING).isdisjoint(words) or any(map(bids, words))
-    counted = bidden or any(map(str.isdigit, line)) or "?" in line
-    return not counted and bool(_STORY.match(fold(line))) and CHANGES.isdisjoint(set(words) - _IN_STORIES)
-
-
 def bids(word: str) -> bool:
     """Tell whether a word bids somebody do something, in Polish, or speaks to them."""
     return word in {"you", "your", "ty", "twoj", "so"} or (len(word) > len("daj") and word.endswith(("aj", "uj", "ij")))
-
-
-_TOLD: Final = re.compile(
-    r"\bnothing but\b|\bnie (?:stac|mam|ma|wiem|dostane|wydac|bylo|jest|moge)\b|\bnic nie (?:dostan\w+|mam|wiem)\b"
-)
-"""What is denied in a story, and changes no order."""
-
-_IN_STORIES: Final = _each("last same also too though again once ale ostatnio jeszcze tez pozniej keep")
-
-
-def tells_only(line: str, vocabulary: AbstractSet[str]) -> bool:
-    """Tell whether a line is prose that changes no order: a reason, a hope, something told; no word is of the game."""
-    line = _OUCH.sub("", line)
-    if is_harmless_prose(line, vocabulary) and not may_change(line):
-        return True
-    said = set(words_of(line)) - IN_PROSE
-    return "?" not in line and may_be_aside(line) and not says_not_yet(line) and vocabulary.isdisjoint(said)

@@ -7,15 +7,17 @@ from collections.abc import Set as AbstractSet
 from dataclasses import dataclass
 from typing import Final, NamedTuple
 
+from engines.parts.notation import fold
 from engines.parts.orders import changes_its_mind, says_for_now
 from pbem.matches.reading.following import Answers
 
+from .beside import is_beside
 from .considering import considered_first
 from .deferring import defers
-from .idle import is_apology, is_everyday, is_idle, means_nothing
+from .idle import is_apology, means_nothing
 from .later import says_later
 from .openings import announces
-from .prose import ENDINGS, is_greeting, is_heading, is_pleasantry, is_story, may_change, tells_only, words_of
+from .prose import ENDINGS, is_greeting, is_heading, is_pleasantry, may_change, words_of
 from .reasons import tells_below
 from .talk import is_talk
 from .telling import tells_above
@@ -26,7 +28,7 @@ _THEN: Final = re.compile(
 )
 """What hangs an order on the clause before it: “see you on Saturday, then …”."""
 
-MOST_SENTENCES: Final = 6
+MOST_SENTENCES: Final = 9
 MOST_CLAUSES: Final = 8
 LONG_WISH: Final = 3
 """Words of a wish that is none of the words that may answer: “ok”, “best”."""
@@ -72,9 +74,17 @@ def is_turned(line: str, answers: Answers, telling: Telling, *, first: bool) -> 
     sentences = sentences_in(line)
     if changes_its_mind(line):
         return False  # whoever reads it sees whether it is clear
+    if len(sentences) == 1:
+        return False
     ahead = _ahead(sentences, answers, telling) if first else 0
     told = [one for one in sentences[ahead:] if not tells_below(one, telling.of_game)]
-    return len(sentences) > 1 and any(turns(one) and not answers(one) for one in told)
+    return any((turns(one) or _is_strange(one, telling)) and not answers(one) for one in told)
+
+
+def _is_strange(sentence: str, telling: Telling) -> bool:
+    """Tell whether a sentence names nothing of the game and is no talk, though an order was read with it on its line."""
+    named = any(map(str.isdigit, sentence)) or any(map(telling.of_game, words_of(sentence)))
+    return not (named or says_nothing(sentence, telling) or _says_later(sentence, telling) or says_for_now(sentence))
 
 
 def sentences_in(line: str) -> list[str]:
@@ -94,22 +104,23 @@ class Parted(NamedTuple):
     behind: list[str]
 
 
-def by_sentences(line: str, answers: Answers, telling: Telling, *, first: bool) -> Parted | None:
+def by_sentences(line: str, answers: Answers, telling: Telling, *, first: bool, last: bool) -> Parted | None:
     """Return the order in a line and the prose beside it, if each of its sentences is one or the other.
 
-    It is the `first` of its mail if no order stands above it.
+    It is the `first` of its mail if no order stands above it, the `last` one if only talk stands below it.
     """
     sentences = sentences_in(line)
     if len(sentences) > MOST_SENTENCES:
         return None
     ahead = _ahead(sentences, answers, telling) if first else 0
-    prose, rest = sentences[:ahead], sentences[ahead:]
+    tail = _behind(sentences[ahead + 1 :], answers, telling) if last else 0
+    prose, rest, after = sentences[:ahead], sentences[ahead : len(sentences) - tail], sentences[len(sentences) - tail :]
     open_yet = [one for one in rest if _says_later(one, telling) or says_for_now(one)]
     ends = any(not ENDINGS.isdisjoint(words_of(one)) for one in rest if one not in open_yet)
     beside = [one for one in rest if _is_passed(one, answers, telling, ends=ends)]
     orders = [one for one in rest if one not in beside]
     beside += [one for one in orders if _is_deferred(one, orders, answers, telling)]
-    orders = [one for one in orders if one not in beside]
+    orders, beside = [one for one in orders if one not in beside], [*beside, *after]
     order = " ".join(orders)
     changes = len(orders) > 1 and may_change(order) and not changes_its_mind(order)
     if not orders or changes:
@@ -127,10 +138,32 @@ def _ahead(sentences: Sequence[str], answers: Answers, telling: Telling) -> int:
     return sum(1 for _ in told)
 
 
+_FAREWELL: Final = re.compile(
+    r"\W*(?:bye(?:[- ]?bye)?(?: for now| all| now| everyone)?|cheers|ciao|narka|nara|pa|papa|take care|(?:best "
+    r")?regards|"
+    r"pzdr|pozdro|pozdrawiam|love|hugs|thanks|thx|dzieki|see (?:you|ya)[\w ]*)\W*"
+)
+"""With these a mail ends, though some game has an answer that is called so."""
+
+
+def _behind(sentences: Sequence[str], answers: Answers, telling: Telling) -> int:
+    """Return how many of the sentences at the end of a mail are talk."""
+    told = itertools.takewhile(lambda one: _is_talk(one, answers, telling, above=False), reversed(sentences))
+    return sum(1 for _ in told)
+
+
+def _is_talk(sentence: str, answers: Answers, telling: Telling, *, above: bool) -> bool:
+    """Tell whether a sentence at an end of a mail is talk, of which nothing answers what is asked."""
+    if not is_beside(sentence, telling.of_game, above=above):
+        return False
+    return _FAREWELL.fullmatch(fold(sentence)) is not None or not any(map(answers, _clauses_of(sentence)))
+
+
 def _leads(sentence: str, answers: Answers, telling: Telling) -> bool:
     """Tell whether a sentence or clause above all orders only tells something, or is passed over wherever it stands."""
     if not tells_above(sentence, telling.of_game):
-        return says_nothing(sentence, telling) and not any(map(answers, _clauses_of(sentence)))
+        told = says_nothing(sentence, telling) or is_beside(sentence, telling.of_game, above=True)
+        return told and not any(map(answers, _clauses_of(sentence)))
     return considered_first(sentence) or not answers(sentence)
 
 
@@ -180,7 +213,11 @@ def _leads_clause(line: str, span: tuple[int, int], telling: Telling) -> bool:
     heading = f"{clause.rstrip(' :')}:"
     if line[span[1] : span[1] + 1] == ":" and _THIS.match(clause):
         return False
-    if is_heading(heading) or announces(heading, telling.words) or tells_above(clause, telling.of_game):
+    if (
+        is_heading(heading)
+        or announces(heading, telling.words, telling.of_game)
+        or tells_above(clause, telling.of_game)
+    ):
         return True
     return _is_apart(clause, telling) and says_nothing(clause, telling)
 
@@ -214,15 +251,14 @@ def _clauses_of(sentence: str) -> list[str]:
 
 def _says_later(sentence: str, telling: Telling) -> bool:
     """Tell whether a sentence says that the turn is not over, or that more will follow."""
-    return says_later(sentence, telling.words, telling.of_game)
+    return says_later(sentence, telling.of_game)
 
 
 def says_nothing(sentence: str, telling: Telling) -> bool:
     """Tell whether a sentence greets, wishes something, signs the mail or is harmless prose."""
     if _is_wish(sentence, telling) or is_apology(sentence, telling.words) or is_talk(sentence, telling.of_game):
         return True
-    told = is_story(sentence) or is_idle(sentence, telling.words) or is_everyday(sentence, telling.words)
-    return told or tells_only(sentence, telling.words)
+    return is_beside(sentence, telling.of_game, above=False)
 
 
 def _is_wish(sentence: str, telling: Telling) -> bool:

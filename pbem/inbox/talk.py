@@ -32,7 +32,7 @@ _KIND: Final = (
 """Kind words to somebody or about something."""
 
 _TIMES: Final = r"(?:days?|weeks?|hours?|nights?|months?|years?|deadlines?|letters?|dni|tygodni\w*|godzin\w*|lat)"
-_SET_PHRASES: Final = re.compile(
+SET_PHRASES: Final = re.compile(
     r"\b(?:by the way|btw|(?:a )?(?:tak )?swoja droga|tak na marginesie|poza tym(?= u (?:nas|mnie)\b)|fingers crossed|"
     r"trzymaj(?:cie)? kciuki(?: za (?:kosci|mnie|nas))?|(?:i |we )?can(?:'t|not) wait(?: to (?:see|hear|find out)(?: "
     r"(?:what happens|how (?:it|this) (?:ends|goes)))?)?|nie moge sie doczekac(?:,? co bedzie(?: dalej)?)?|"
@@ -97,7 +97,7 @@ _ASKS: Final = re.compile(
 )
 """How people ask others about other things."""
 
-_ANCHORS: Final = tuple(fold(
+ANCHORS: Final = tuple(fold(
     "bawil weather storm freez garden offic coffee dinner holiday vacation monday tuesday wednesday thursday friday "
     "grandch grandk saturday sunday weekend evening morning tonight birthday wedding christmas easter "
     "halloween party beach "
@@ -110,7 +110,7 @@ _ANCHORS: Final = tuple(fold(
 ).split())  # fmt: skip
 """How words begin of what people do besides playing, and of the game as a pastime."""
 
-_WHOLE_ANCHORS: Final = frozenset(fold(
+WHOLE_ANCHORS: Final = frozenset(fold(
     "baba babcia baby bawi beer biur boss brat burz bus cake cat chora chory club cold dad dog exam film flu fun "
     "game gora gory gra gry gryp job kaw kids kina kinie kino knee korki korku kosci kot lasu leje lesie mama "
     "match maz mecz meza morz mroz mum pada partia partie piat pies piw prac pub rain slub snow son srod "
@@ -127,13 +127,15 @@ _GIVING: Final = re.compile(
 
 _CLAUSE: Final = re.compile(r"[,;:!.…()]+\s*|\s[-–—]+\s|\s(?=(?:and|but|because|so|bo|ale) )")
 
-_POINTING: Final = frozenset(fold(
+POINTING: Final = frozenset(fold(
     "it its it's this that these those them they there one ones other others another rest same both all everything "
     "anything something nothing none each either neither such thing things place whole half "
     "tego temu tym ten ta te tamten tamta tamto tam ich je jego jej go ja nim nia nimi nich inny inna inne reszta "
     "reszte "
     "oba obie obaj wszystko wszystkie wszyscy kazdy nic cos cokolwiek taki taka takie razem naraz "
     "would could should might may must shall will can ought let lets please want wants says said tells told asks asked "
+    "reckons believes suspects suggests warns insists claims swears twierdzi uwaza sadzi podejrzewa ostrzega "
+    "trap ambush pulapka zasadzka "
     "begged kazal kazala mowi mowia prosi prosil radzi please prosze way trzeba warto musze musi "
     "north south east west left right up down above below polnoc poludnie wschod zachod lewo prawo prosto "
     "off out away void null seriously enough dosc together alone safe fair mind nobody everybody"
@@ -176,7 +178,7 @@ def is_talk(sentence: str, of_game: OfGame) -> bool:
     if marvels or takes_back(sentence) or turns(sentence):
         return marvels
     told = SAYINGS.sub(" , ", plain)
-    rest = re.sub(rf"\b{_KIND}\b", " ", _SET_PHRASES.sub(" ", _BOAST.sub(" ", told)))
+    rest = re.sub(rf"\b{_KIND}\b", " ", SET_PHRASES.sub(" ", _BOAST.sub(" ", told)))
     if any(_may_order(word, of_game) for word in words_of(rest)):
         return False
     if not _is_anchored(sentence, plain, rest):
@@ -191,7 +193,7 @@ def only_tells(clause: str, of_game: OfGame) -> bool:
     >>> only_tells("dziś padam z nóg", none), only_tells("Frank has talked me out of it", none)
     (True, False)
     """
-    rest = _SET_PHRASES.sub(" ", SAYINGS.sub(" ", _plain(clause)))
+    rest = SET_PHRASES.sub(" ", SAYINGS.sub(" ", _plain(clause)))
     if any(map(str.isdigit, rest)) or len(words_of(rest)) > MOST_WORDS or "?" in clause:
         return False
     return not (takes_back(clause) or turns(clause) or any(_may_order(word, of_game) for word in words_of(rest)))
@@ -202,8 +204,8 @@ def _is_anchored(sentence: str, plain: str, rest: str) -> bool:
 
     What only tells of its writer (“I was too quick”, “mam wątpliwości”) may be about what they ordered.
     """
-    about = any(word in EVERYDAY or word in _WHOLE_ANCHORS or word.startswith(_ANCHORS) for word in words_of(plain))
-    said = _SET_PHRASES.search(plain) or SAYINGS.search(plain)
+    about = any(word in EVERYDAY or word in WHOLE_ANCHORS or word.startswith(ANCHORS) for word in words_of(plain))
+    said = SET_PHRASES.search(plain) or SAYINGS.search(plain)
     return about or _GIVING.match(plain) is not None or (said is not None and _is_vocative(rest, sentence))
 
 
@@ -222,7 +224,7 @@ def _may_order(word: str, of_game: OfGame) -> bool:
         return False
     counts = word in NUMERALS and word not in {"a", "an"}
     bidding = bids(word) and word not in _NO_BIDDING
-    bound = word in CHANGES or word in ENDINGS or word in MEANT or word in _POINTING
+    bound = word in CHANGES or word in ENDINGS or word in MEANT or word in POINTING
     return counts or bidding or bound or OF_ORDERS.fullmatch(word) is not None or of_game(word)
 
 
@@ -260,7 +262,7 @@ def _clause_tells(clause: str, sentence: str) -> bool:
         )
     ):
         return True
-    phrase = _SET_PHRASES.sub(" ", clause)
+    phrase = SET_PHRASES.sub(" ", clause)
     cries = clause.startswith("ale ") and sentence.rstrip(" :;)").endswith("!")
     return cries or (phrase != clause and len(words_of(phrase)) <= 1)
 

@@ -23,16 +23,25 @@ MOST_FRAGMENT: Final = 6
 _CLAUSE: Final = re.compile(
     r"[,;:.!…()]+\s*|\s+[-–—]+\s+|\s+(?=(?:but|so|because|since|as|ale|bo|wiec|ze)\s)", re.IGNORECASE
 )
-_HANGS: Final = re.compile(
-    r"\b(?:o ile|pod warunkiem|in case|as long as|dla zmylki|jak tylko|na wypadek|it goes|they go)\b"
+HANGS: Final = re.compile(
+    r"\b(?:o ile|pod warunkiem|in case|as long as|prefer\w*|wolal\w*|"
+    r"(?:like|love|lubie) (?:[^\W\d_]+ )*(?:more|better|best|bardziej|najbardziej)|"
+    r"(?:ma|maja|mamy|mam) (?:nie |tez )?[^\W\d_]{2,}(?:ac|ec|ic|yc|uc)|dla zmylki|jak tylko|na wypadek|it goes|they "
+    r"go)\b"
 )
-_HANGING: Final = frozenset(fold(
+HANGING: Final = frozenset(fold(
     "if unless provided or otherwise when whenever until till once either neither instead rather except "
     "jesli jezeli gdyby chyba byle albo lub inaczej dopoki poki gdy kiedy dopiero zamiast raczej oprocz czy "
     "draft drafts szkic brudnopis jednak wlasciwie lepiej better actually "
     "example joke joking kidding test practice wrote writes says said told tells dictated ordered asked begged bluff "
     "bluffing fake pretend przyklad zart zarty zartem zartuje proba niby pisal pisala napisal napisala mowi mowil "
     "kazal kazala prosil prosila blefuje blef "
+    "inches inch cm centimetres centimeters metres meters units scale axis axes coordinates corner "
+    "swapped flipped mirrored inverted rotated signs sign minus minuses clockwise degrees radians cale cali osi "
+    "wspolrzedne wspolrzednych rogu liczac zmierzone zamienione minusy minusow znaki hypothetical hypothetically "
+    "theoretical theoretically fictional rehearsal sample demo imaginary hipotetycznie teoretycznie cwiczenie "
+    "cwiczenia "
+    "przykladowo "
     "wait stay hold stop cancel forget scrap scratch ignore disregard drop skip undo czekaj poczekaj czekam zostaw "
     "zostawcie zapomnij anuluj cofnij pomin niech let lets please prosze poprosze must should ought shall trzeba musze"
 ).split())  # fmt: skip
@@ -162,7 +171,7 @@ def may_tell(sentence: str) -> bool:
     """Tell whether a sentence is short, asks nothing and hangs nothing on anything."""
     plain = plain_of(sentence).replace(",", "")
     words = words_of(_NIECH.sub(" ", plain))
-    bound = (not _HANGING.isdisjoint(words) and not CONSIDERED.match(plain)) or _HANGS.search(plain)
+    bound = (not HANGING.isdisjoint(words) and not CONSIDERED.match(plain)) or HANGS.search(plain)
     return (
         0 < len(sentence) <= LONGEST
         and 0 < len(clauses_of(sentence)) <= MOST_CLAUSES
@@ -174,7 +183,7 @@ def may_tell(sentence: str) -> bool:
 _HAVE_DONE: Final = re.compile(r"(?:'ve|have|has|left to|to be) done\b|nothing [^\W\d_]+ left to do")
 
 
-_ORDINARY: Final = frozenset(fold(
+ORDINARY: Final = frozenset(fold(
     "map number start star staring picked pick would could teraz moze mozesz bez wiec wiecej wybor wybory "
     "ostatnio ostatni "
     "najlepsze najlepszy zrobic zrobilem zrobilam wrocilem wrocilam ciezko spac say said mine handy cloud start "
@@ -185,7 +194,7 @@ _ORDINARY: Final = frozenset(fold(
 
 
 def _names_a_piece(words: Sequence[str], of_game: OfGame) -> bool:
-    return any(map(of_game, set(words) - _ORDINARY - _SOFT))
+    return any(map(of_game, set(words) - ORDINARY - SOFT))
 
 
 def _did(clause: str) -> bool:
@@ -207,7 +216,7 @@ def clause_tells(clause: str, of_game: OfGame) -> bool:
     return not named or _THINKING.search(plain) is not None
 
 
-_SOFT: Final = frozenset(fold(
+SOFT: Final = frozenset(fold(
     "not no never hardly tough hard easy nice good bad great big long busy close finally decision choice luck "
     "lucky idea "
     "surprise thanks thank sorry wow well okay ok think guess hope maybe probably honestly quite pretty very "
@@ -243,8 +252,8 @@ def _is_opinion(clause: str, of_game: OfGame) -> bool:
     """Tell whether a clause names nothing that could be ordered, and is said in words of talk."""
     plain = _NIECH.sub(" ", _OPINION.sub(" ", plain_of(clause)))
     words = words_of(plain)
-    bound = _HANGING | _OBJECTS | (NUMERALS - {"a", "an"}) | ENDINGS
-    says = not (_SOFT - _DENYING).isdisjoint(words) and bound.isdisjoint(words) and not any(map(bidding, words))
+    bound = HANGING | _OBJECTS | (NUMERALS - {"a", "an"}) | ENDINGS
+    says = not (SOFT - _DENYING).isdisjoint(words) and bound.isdisjoint(words) and not any(map(bidding, words))
     acts = _I_DO.search(clause) and not _I_CAN.search(plain)
     return says and not acts and not any(map(str.isdigit, clause)) and not _names_a_piece(words, of_game)
 
@@ -257,7 +266,7 @@ _I_CAN: Final = re.compile(
 def is_fragment(clause: str, of_game: OfGame) -> bool:
     """Tell whether a clause goes on with what another one tells: it has no verb of its own, and names nothing."""
     words = words_of(clause)
-    bound = (_HANGING | _POINTING | (NUMERALS - {"a", "an", "one"})).isdisjoint(words) and not any(map(bidding, words))
+    bound = (HANGING | _POINTING | (NUMERALS - {"a", "an", "one"})).isdisjoint(words) and not any(map(bidding, words))
     short = len(words) <= MOST_FRAGMENT and not any(map(str.isdigit, clause))
     short = short and not _I_DO.search(clause)
     return short and bound and _FRAGMENT.match(plain_of(clause)) is not None and not _names_a_piece(words, of_game)

@@ -10,6 +10,12 @@ _TAKEN_BACK = re.compile(
     r"mistyped|misclicked|messed up)|(?:i have|i've|ive|we've) (?:decided against|reconsidered|changed)|(?:been|is|are"
     r") cancel+ed|(?:moved|picked|wrote|sent|typed) the wrong|so much for (?:that|this|my|the) (?:order|move|plan)|"
     r"call(?:ed|ing)? (?:it|this|that|(?:the )?whole \w+|everything|the \w+) off|(?:i|we) (?:am|are)? ?bluffing|"
+    r"(?:just |only )?(?:thinking|dreaming|musing) (?:out loud|aloud)|mysle (?:na )?glos\w*|glosno mysle|"
+    r"what (?:[^\W\d_]+ ){1,3}would (?:do|play|order|write|send)|how (?:[^\W\d_]+ ){1,3}would play|"
+    r"tak by\w* (?:z|za)?(?:robi|gra)l\w*|(?:as )?seen from|from (?:your|the other) (?:side|end|perspective|point of "
+    r"view)|"
+    r"z (?:twojej|waszej|drugiej) (?:strony|perspektywy)|"
+    r"(?:decides|decyduje|zdecyduje|has the (?:last|final) (?:word|say)|ostatnie slowo|(?:prawo )?weta|vetoe?s?)|"
     r"pomyl\w+ (?:sie|ruch|rozkaz)|zapomni?al\w+|rozmysl\w+ sie|zartowal\w+|zle (?:napisal|policzyl|kliknal)\w+)\b"
 )
 """What does so wherever it stands, in an order too."""

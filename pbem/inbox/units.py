@@ -12,9 +12,10 @@ from pbem.matches.reading.following import Answers
 from pbem.matches.reading.understanding import WRAPPED_AT, acts, orders_in, readable, whole_line
 
 from .asides import is_aside
+from .beside import is_beside
 from .openings import without_greeting
 from .postscripts import is_postscript, only_tells
-from .prose import is_greeting, is_pleasantry, words_of
+from .prose import is_greeting, is_name, is_pleasantry, words_of
 from .reasons import begins_excuse
 from .sentences import Telling, by_sentences, is_turned, sentences_in
 from .vocabulary import AnyGame, is_of_game, names_of, vocabulary
@@ -197,13 +198,21 @@ def _answering(
         if answers(line):
             named = _may_be_name(line, units, sender, telling.of_game)
             return [replace(one, read=not named, freely=not named, named=named)]
-        if parts := by_sentences(line, answers, telling, first=first):
+        if parts := by_sentences(line, answers, telling, first=first, last=_is_last(unit, units, telling)):
             return [
                 *(Unit([prose], prose, read=False, aside=True) for prose in parts.before),
                 Unit([parts.order], parts.order, read=True, freely=True),
                 *(Unit([prose], prose, read=False, aside=True) for prose in parts.behind),
             ]
     return [unit]
+
+
+def _is_last(unit: Unit, units: Sequence[Unit], telling: Telling) -> bool:
+    """Tell whether only talk stands below a line."""
+    below = units[next(number for number, one in enumerate(units) if one is unit) + 1 :]
+    said = [one.line for one in below if not is_name(one.line, telling.names, telling.words)]
+    talk = all(is_beside(one, telling.of_game, above=False) for line in said for one in sentences_in(line))
+    return talk and not any(one.read for one in below)
 
 
 def _is_aside(game: AnyGame, language: str, unit: Unit, answers: Answers, *, below: bool) -> bool:

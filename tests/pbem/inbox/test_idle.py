@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 import pytest
 
 import engines
-from pbem.inbox.idle import is_idle
-from pbem.inbox.vocabulary import vocabulary
+from pbem.inbox.beside import is_beside
+from pbem.inbox.vocabulary import is_of_game
 from tests.pbem.inbox.strangers import Mail, play
 
 PLACES = {
@@ -86,7 +88,7 @@ def test_a_sentence_that_may_take_an_order_back_lets_it_wait(sentence: str) -> N
 
 @pytest.mark.parametrize("sentence", [*TAKING_BACK, *ORDERING])
 def test_what_may_be_of_orders_is_not_idle(sentence: str) -> None:
-    assert not is_idle(sentence, vocabulary(engines.find("space-empires")))
+    assert not is_beside(sentence, partial(is_of_game, engines.find("space-empires")), above=False)
 
 
 def test_a_sentence_that_says_more_of_an_order_lets_it_wait() -> None:

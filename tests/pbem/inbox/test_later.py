@@ -8,7 +8,7 @@ import pytest
 
 import engines
 from pbem.inbox.later import says_later
-from pbem.inbox.vocabulary import is_of_game, vocabulary
+from pbem.inbox.vocabulary import is_of_game
 from tests.pbem.inbox.strangers import Mail, play
 
 MOVE = "move SC-3 to 1202"
@@ -50,13 +50,13 @@ NOW = [
 @pytest.mark.parametrize("sentence", LATER)
 def test_what_follows_later_is_known(sentence: str) -> None:
     game = engines.find("space-empires")
-    assert says_later(sentence, vocabulary(game), partial(is_of_game, game))
+    assert says_later(sentence, partial(is_of_game, game))
 
 
 @pytest.mark.parametrize("sentence", NOW)
 def test_what_is_about_the_orders_is_not_told_for_later(sentence: str) -> None:
     game = engines.find("space-empires")
-    assert not says_later(sentence, vocabulary(game), partial(is_of_game, game))
+    assert not says_later(sentence, partial(is_of_game, game))
 
 
 def _played(text: str) -> list[str]:
