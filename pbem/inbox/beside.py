@@ -30,8 +30,9 @@ OfGame = Callable[[str], bool]
 MOST_WORDS: Final = 40
 
 _CLAUSE: Final = re.compile(
-    r"[,;:.!…()]+\s*|\s+[-–—]+\s+|\s+(?=(?:but|so|because|since|as|and|ale|bo|wiec|więc|że|i|a)\s)", re.IGNORECASE
+    r"[,;:.!…()]+\s*|\s+[-–—]+\s+|\s+(?=(?:but|so|because|since|as|and|ale|bo|wiec|więc|że)\s)", re.IGNORECASE
 )
+_POLISH_CLAUSE: Final = re.compile(rf"{_CLAUSE.pattern}|\s+(?=[ia]\s)", re.IGNORECASE)
 
 
 def is_beside(sentence: str, of_game: OfGame, *, above: bool) -> bool:
@@ -54,16 +55,26 @@ def is_beside(sentence: str, of_game: OfGame, *, above: bool) -> bool:
         return False
     if any(map(str.isdigit, COUNTED.sub(" ", plain))) or HANGS.search(plain):
         return False
-    clauses = [clause for clause in _CLAUSE.split(SMILE.sub(" ", sentence)) if words_of(clause)]
     polish = _is_polish(sentence)
+    parts = (_POLISH_CLAUSE if polish else _CLAUSE).split(SMILE.sub(" ", sentence))
+    clauses = [clause for clause in parts if words_of(clause)]
     said = all(_is_said(clause, of_game, above=above, polish=polish) for clause in clauses)
     return said and (above or is_pleasantry(plain) or _ends_well(plain, _bare(plain, above=False)))
+
+
+FAREWELL: Final = re.compile(
+    r"\W*(?:bye(?:[- ]?bye)?(?: for now| all| now| everyone)?|cheers|ciao|narka|nara|pa|papa|take care|(?:best "
+    r")?regards|"
+    r"pzdr|pozdro|pozdrawiam|love|hugs|thanks|thx|dzieki|ttyl|lol|x+o*|(?:mwa)?(?:ha)+|buz\w+|zdrow\w+|narazie|"
+    r"pozdro\w*|hejka|siema|see (?:you|ya)[\w ]*)\W*"
+)
+"""With these a mail ends, though some game has an answer that is called so."""
 
 
 def _ends_well(plain: str, bare: str) -> bool:
     """Tell whether a sentence below an order is more than a word, and adds nothing to it, as “in inches” does."""
     adds = _ADDS.match(plain) and _ADDS.match(bare.strip(" ,")) and not any(map(_is_everyday, words_of(bare)))
-    return len(words_of(plain)) > 1 and not adds
+    return FAREWELL.fullmatch(plain) is not None or (len(words_of(plain)) > 1 and not adds)
 
 
 _TO_YOU: Final = re.compile(
@@ -80,7 +91,7 @@ def _asks_others(plain: str) -> bool:
 
 
 _OPINIONS: Final = frozenset(fold(
-    "other second third letter command think sure mind agree want prefer suggest advise say said mean understand "
+    "need needed this other second third letter command think sure mind agree want prefer suggest advise say said mean understand "
     "allowed myslisz myslicie sadzisz "
     "sadzicie chcesz chcecie wolisz wolicie radzisz radzicie powiesz powiecie rozumiesz rozumiecie pozwolisz pozwolicie"
 ).split())  # fmt: skip
@@ -142,7 +153,7 @@ def _may_order(word: str, of_game: OfGame, *, above: bool) -> bool:
 def _is_bound(word: str, *, above: bool) -> bool:
     """Tell whether a word counts, bids, hangs something on something or speaks of what is ordered, in any game."""
     counts = word in NUMERALS and word not in {"a", "an", "oh"}
-    bound = word in CHANGES or word in ENDINGS or word in HANGING or word in POINTING
+    bound = word in CHANGES or word in ENDINGS or word in HANGING or (word in POINTING and not above)
     meant = not above and (word in MEANT or word in TAKING_BACK or OF_ORDERS.fullmatch(word) is not None)
     bidden = bids(word) and word not in _NO_BIDDING
     return counts or bound or bidden or meant
@@ -179,9 +190,22 @@ _PAST_POLISH: Final = re.compile(
 )
 
 
+_SOMEBODY: Final = re.compile(r"\b(?:i|we|he|she|it|you|they)(?:'\w+)? |\b(?:nice|good|great|lovely) to\b")
+_STATE: Final = re.compile(
+    r"(?:\b(?:is|are|was|were|has|had|looks?|seems?|feels?|jest|sa|byl\w*|wyglada\w*)|'s|'re)\b(?! (?:to|off|going|"
+    r"coming|heading|"
+    r"moving|leaving|staying|back|home|in|out|[^\W\d_]+ing)\b)|\b(?:moj|moja|moje|moi|twoj|twoja|twoje)$|"
+    rf"^{LEAD}(?:what an?|such an?|co za|jak\w{{1,3}}|poor|nice|lovely|great|finally|wreszcie|nareszcie|ladn\w+|"
+    rf"piekn\w+|"
+    r"swietn\w+|biedn\w+) "
+)
+"""How a thing of the game is only spoken of."""
+
+
 def _is_told(plain: str) -> bool:
     """Tell whether somebody is told of, who is named or whose deed is past."""
-    return _SUBJECT.match(plain) is not None or _PAST_POLISH.search(plain) is not None
+    told = _SUBJECT.match(plain) or _SOMEBODY.search(plain) or _PAST_POLISH.search(plain)
+    return told is not None
 
 
 def _is_said(clause: str, of_game: OfGame, *, above: bool, polish: bool) -> bool:
@@ -189,18 +213,49 @@ def _is_said(clause: str, of_game: OfGame, *, above: bool, polish: bool) -> bool
     plain = fold(clause).replace("’", "'").strip(" -–—*'\"")
     if is_pleasantry(plain) or is_pleasantry(_LEAD.sub("", plain)) or (above and is_greeting(plain, frozenset())):
         return True
+    anchored = any(map(_is_everyday, words_of(plain)))
     bare = _bare(plain, above=above)
     words = {word for word in words_of(bare) if _may_order(word, of_game, above=above)}
     if above:
         words -= LOOSE | (WITH_SUBJECT if _is_told(plain) else frozenset())
-        words = {word for word in words if _is_bound(word, above=True)} if _STORY.search(plain) else words
-    anchored = any(map(_is_everyday, words_of(plain)))
-    does = not anchored and (
-        DOES_POLISH.search(_denied(clause) if above else clause) or (not polish and DOES.search(bare))
-    )
-    if words or does or BIDDEN.match(plain) or BIDDEN_STRANGELY.match(bare) or DOING.search(plain):
+        words -= {word for word in words if _is_everyday(word)} | ({"czy"} if anchored else set())
+        words = (
+            {word for word in words if _is_bound(word, above=True)}
+            if _STORY.search(plain) or _STATE.search(plain)
+            else words
+        )
+    acts = DOES_POLISH.search(_denied(clause) if above else clause) or (not polish and DOES.search(bare))
+    does = bool(acts) and not anchored
+    wished = not above and _WISHED.match(plain) is not None
+    if wished:
+        words = {word for word in words if word in _STRONG or _is_named(word, of_game)}
+    does = does and (not above or any(word in POINTING or _is_named(word, of_game) for word in words_of(bare)))
+    bidden = not wished and ((BIDDEN.match(plain) and BIDDEN.match(bare.strip(" ,"))) or BIDDEN_STRANGELY.match(bare))
+    if words or does or bidden or (DOING.search(plain) and not (above and anchored)):
         return False
     return above or anchored or not PERSON.search(bare) or bool(WISHES.search(plain))
+
+
+_WISHED: Final = re.compile(
+    rf"^[ ,]*{LEAD}(?:(?:stay|keep) (?:safe|well|healthy|warm|strong|cool|dry|sane|calm|positive)|hugs|kisses|love|"
+    rf"sweets|drinks?|beers?|"
+    r"greetings|regards|cheers|thanks|congrat\w*|safe travels?|fingers crossed|good luck|best of luck|(?:wish me "
+    r"luck)|catch up|"
+    r"have (?:an?|fun)|enjoy\w*|happy|merry|get well|sleep well|sweet dreams|niech (?:wygra|zyje|moc)|powodzenia|"
+    r"trzymaj\w* (?:sie|kciuki)|"
+    r"usciski|buz\w+|pozdr\w*|calus\w*|zdrow\w*|do (?:boju|uslyszenia|zobaczenia)|daj(?:cie)? znac co|smacznego|"
+    r"udan\w+|mil\w+|"
+    r"dobr\w+ (?:nocy|nocki|zabawy)|wszystkiego|sto lat|brawo|gratul\w*|dzieki|dziekuje|[^\W\d_]+ says (?:hello|hi))\b"
+)
+"""How wishes begin: what follows may point at anything, but bind nothing."""
+
+_STRONG: Final = HANGING | ENDINGS | frozenset(fold(
+    "not no none nothing never dont nie nic nigdy if but wait tomorrow later jutro pozniej potem north south east west "
+    "polnoc poludnie wschod zachod lewo prawo goes go idzie leci polec lec home domu dom off back also too tez both "
+    "all "
+    "other others another second same again first wrong mistake blunder tip warning advice ostrzezenie rade porade "
+    "przestroge hold keep leave undo zostan zostaje wracam wracamy only once maybe perhaps or ale next"
+).split())  # fmt: skip
 
 
 def _denied(clause: str) -> str:

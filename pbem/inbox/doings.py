@@ -58,7 +58,8 @@ BIDDEN: Final = re.compile(
 """How clauses begin in which somebody is bidden to do something that may be of the game."""
 
 BIDDEN_STRANGELY: Final = re.compile(
-    r"^(?:(?:and|so|now|then|just|well|ok|okay|please) )*(?!what\b|such\b|quite\b|not\b|all\b|on\b|in\b|at\b|of\b|"
+    r"^(?:(?:and|so|now|then|just|well|ok|okay|please) )*(?!and\b|but\b|what\b|such\b|quite\b|not\b|all\b|on\b|in\b|"
+    r"at\b|of\b|"
     r"for\b|with\b|from\b|"
     r"is\b|was\b|to\b|over\b|only\b|enjoy|love|hate\b|have\b|had\b|got\b|like\b|see\b|saw\b|wish\b|hope\b|missed|"
     r"took\b|spent\b|"

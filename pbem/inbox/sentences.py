@@ -11,7 +11,7 @@ from engines.parts.notation import fold
 from engines.parts.orders import changes_its_mind, says_for_now
 from pbem.matches.reading.following import Answers
 
-from .beside import is_beside
+from .beside import FAREWELL, is_beside
 from .considering import considered_first
 from .deferring import defers
 from .idle import is_apology, means_nothing
@@ -78,11 +78,20 @@ def is_turned(line: str, answers: Answers, telling: Telling, *, first: bool) -> 
         return False
     ahead = _ahead(sentences, answers, telling) if first else 0
     told = [one for one in sentences[ahead:] if not tells_below(one, telling.of_game)]
-    return any((turns(one) or _is_strange(one, telling)) and not answers(one) for one in told)
+    return any(turns(one) and not answers(one) for one in told)
+
+
+def holds_strange(line: str, answers: Answers, telling: Telling, *, first: bool) -> bool:
+    """Tell whether an order is read with a sentence on its line that is none and no talk, as if it said nothing."""
+    sentences = sentences_in(line)
+    if len(sentences) == 1 or changes_its_mind(line):
+        return False
+    ahead = _ahead(sentences, answers, telling) if first else 0
+    return any(_is_strange(one, telling) and not answers(one) for one in sentences[ahead:])
 
 
 def _is_strange(sentence: str, telling: Telling) -> bool:
-    """Tell whether a sentence names nothing of the game and is no talk, though an order was read with it on its line."""
+    """Tell whether a sentence names nothing of the game and is no talk, though an order was read with it."""
     named = any(map(str.isdigit, sentence)) or any(map(telling.of_game, words_of(sentence)))
     return not (named or says_nothing(sentence, telling) or _says_later(sentence, telling) or says_for_now(sentence))
 
@@ -123,7 +132,7 @@ def by_sentences(line: str, answers: Answers, telling: Telling, *, first: bool, 
     orders, beside = [one for one in orders if one not in beside], [*beside, *after]
     order = " ".join(orders)
     changes = len(orders) > 1 and may_change(order) and not changes_its_mind(order)
-    if not orders or changes:
+    if not orders or changes or holds_strange(order, answers, telling, first=False):
         return None
     if (prose or beside) and answers(order):
         return Parted(prose, order, beside)
@@ -138,14 +147,6 @@ def _ahead(sentences: Sequence[str], answers: Answers, telling: Telling) -> int:
     return sum(1 for _ in told)
 
 
-_FAREWELL: Final = re.compile(
-    r"\W*(?:bye(?:[- ]?bye)?(?: for now| all| now| everyone)?|cheers|ciao|narka|nara|pa|papa|take care|(?:best "
-    r")?regards|"
-    r"pzdr|pozdro|pozdrawiam|love|hugs|thanks|thx|dzieki|see (?:you|ya)[\w ]*)\W*"
-)
-"""With these a mail ends, though some game has an answer that is called so."""
-
-
 def _behind(sentences: Sequence[str], answers: Answers, telling: Telling) -> int:
     """Return how many of the sentences at the end of a mail are talk."""
     told = itertools.takewhile(lambda one: _is_talk(one, answers, telling, above=False), reversed(sentences))
@@ -156,7 +157,7 @@ def _is_talk(sentence: str, answers: Answers, telling: Telling, *, above: bool) 
     """Tell whether a sentence at an end of a mail is talk, of which nothing answers what is asked."""
     if not is_beside(sentence, telling.of_game, above=above):
         return False
-    return _FAREWELL.fullmatch(fold(sentence)) is not None or not any(map(answers, _clauses_of(sentence)))
+    return FAREWELL.fullmatch(fold(sentence)) is not None or not any(map(answers, _clauses_of(sentence)))
 
 
 def _leads(sentence: str, answers: Answers, telling: Telling) -> bool:

@@ -106,7 +106,9 @@ ANCHORS: Final = tuple(fold(
     "reminder deadline organis organiz patience suspense emocj partia parti organizac przypomn pogod deszcz slonc "
     "snieg ogrod zebran herbat obiad kolacj urlop wakacj poniedzial czwart sobot niedziel wieczor urodzin swiat "
     "imprez koncert egzamin szkol przedszkol dziec dzieciak tesciow siostr rodzin dentyst lekarz katar remont "
-    "wyjazd grzyb pociag autobus lotnisk telefon kosci kciuk zimno cieplo wieje "
+    "robot lazienk dzialk zmywark kuchni wesel sernik ciast relativ famil attachment printer drukark lotni flight "
+    "dachu "
+    "tramwaj basen silown autobus wyjazd grzyb pociag autobus lotnisk telefon kosci kciuk zimno cieplo wieje "
 ).split())  # fmt: skip
 """How words begin of what people do besides playing, and of the game as a pastime."""
 

@@ -17,7 +17,7 @@ from .openings import without_greeting
 from .postscripts import is_postscript, only_tells
 from .prose import is_greeting, is_name, is_pleasantry, words_of
 from .reasons import begins_excuse
-from .sentences import Telling, by_sentences, is_turned, sentences_in
+from .sentences import Telling, by_sentences, holds_strange, is_turned, sentences_in
 from .vocabulary import AnyGame, is_of_game, names_of, vocabulary
 
 MOST_UNREAD = 30
@@ -195,7 +195,7 @@ def _answering(
     rest = without_greeting(unit.line, telling.words)
     for line in dict.fromkeys([unit.line, rest]):
         one = unit if line == unit.line else replace(unit, pieces=[line], line=line)
-        if answers(line):
+        if answers(line) and not holds_strange(line, answers, telling, first=first):
             named = _may_be_name(line, units, sender, telling.of_game)
             return [replace(one, read=not named, freely=not named, named=named)]
         if parts := by_sentences(line, answers, telling, first=first, last=_is_last(unit, units, telling)):

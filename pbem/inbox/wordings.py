@@ -62,7 +62,7 @@ NOW_AND_THEN: Final = re.compile(
     r"thursday|friday|saturday|sunday|few|couple)|(?:the |my )?(?:last|first) (?:day|days|night|time|weeks?|game|match|"
     r"hours?|exam)|before (?:dinner|lunch|breakfast|christmas|bed|work|the (?:holidays|weekend))|after (?:dinner|lunch|"
     r"breakfast|work|school|a (?:long|hard)|an? [^\W\d_]+ (?:day|week|night|shift)|all)|once again|only (?:just|now|"
-    r"got|came|saw)|(?:[^\W\d_]+ )?(?:too|so) (?:much|many|long|late|early|tired|busy|hot|cold|good)|right now|"
+    r"got|came|saw)|(?:[^\W\d_]+ )?(?:too|so) (?:much(?! for)|many|long|late|early|tired|busy|hot|cold|good)|right now|"
     r"just now|now and then|i guess|i think|i suppose|i hope|as always|as usual|since (?:(?:last|early|late) "
     r")?(?:january|february|march|april|may|june|july|august|september|october|"
     r"november|december|yesterday|then|monday|tuesday|wednesday|thursday|friday|saturday|sunday|morning|breakfast)|"
@@ -80,7 +80,8 @@ NOW_AND_THEN: Final = re.compile(
 """When something was, and other words that hang nothing on anything where something is told."""
 
 PLAIN: Final = ORDINARY | SOFT | frozenset(fold(
-    "teraz jeszcze wiec jestem jestesmy wszystkim wszyscy przed dzien pierwszy pierwsza czesc dobry dobra again "
+    "prices price gry grze oslo obrotu zasieg zalogo teraz jeszcze wiec jestem jestesmy wszystkim wszyscy przed "
+    "dzien pierwszy pierwsza czesc dobry dobra again "
     "players player play playing played plays game games friends friend world fight battle bitwa ready dice czekaja "
     "czekacie rodzinko rodzina sily sile trains train siedze siedzimy turniej tournament letter spent children dear "
     "kochani zostal zostala koncowka start started finish read reading watching watch long short table rule rules "
@@ -93,7 +94,8 @@ PLAIN: Final = ORDINARY | SOFT | frozenset(fold(
 """Words of some game that name nothing of it by themselves, in talk."""
 
 LOOSE: Final = frozenset(fold(
-    "only tylko again too also though although but ale yet last ostatni ostatnia ostatnio sure think mysle said says "
+    "must only tylko again too also though although but ale yet last ostatni ostatnia ostatnio sure think mysle said "
+    "says "
     "told asked "
     "sorry przepraszam just still even really almost together thought however question earlier previous wczesniej "
     "actually wanted needed way chyba same enough wreszcie mind game match deadline decide decided choice choices "
