@@ -91,7 +91,8 @@ def _asks_others(plain: str) -> bool:
 
 
 _OPINIONS: Final = frozenset(fold(
-    "need needed this other second third letter command think sure mind agree want prefer suggest advise say said mean understand "
+    "need needed this other second third letter command think sure mind agree want prefer suggest advise say said "
+    "mean understand "
     "allowed myslisz myslicie sadzisz "
     "sadzicie chcesz chcecie wolisz wolicie radzisz radzicie powiesz powiecie rozumiesz rozumiecie pozwolisz pozwolicie"
 ).split())  # fmt: skip

@@ -49,7 +49,9 @@ def screen(
     lines = [line for line in own if not line.startswith(SHOWN)]
     answers = answers or Nothing()
     units = units_of(game, lines, language, sender, answers)
-    doubt = first_doubt(game, language, units, sender, copied=copied, cut=cut) or strange_beside(game, units, answers)
+    doubt = first_doubt(game, language, units, sender, copied=copied, cut=cut)
+    if doubt is None or any(unit.turned for unit in units):
+        doubt = strange_beside(game, units, answers) or doubt
     if doubt:
         line, why = doubt
         again = [without_dot(one) for one in own if not one.startswith(RULE)]

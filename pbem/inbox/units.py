@@ -204,7 +204,7 @@ def _answering(
                 Unit([parts.order], parts.order, read=True, freely=True),
                 *(Unit([prose], prose, read=False, aside=True) for prose in parts.behind),
             ]
-    return [unit]
+    return [replace(unit, turned=answers(unit.line))]
 
 
 def _is_last(unit: Unit, units: Sequence[Unit], telling: Telling) -> bool:
