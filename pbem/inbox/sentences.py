@@ -17,6 +17,7 @@ from .deferring import defers
 from .idle import is_apology, means_nothing
 from .later import says_later
 from .openings import announces
+from .postscripts import is_postscript
 from .prose import ENDINGS, is_greeting, is_heading, is_pleasantry, may_change, words_of
 from .reasons import tells_below
 from .talk import is_talk
@@ -119,7 +120,7 @@ def by_sentences(line: str, answers: Answers, telling: Telling, *, first: bool, 
     It is the `first` of its mail if no order stands above it, the `last` one if only talk stands below it.
     """
     sentences = sentences_in(line)
-    if len(sentences) > MOST_SENTENCES:
+    if len(sentences) > MOST_SENTENCES or is_postscript(line):
         return None
     ahead = _ahead(sentences, answers, telling) if first else 0
     tail = _behind(sentences[ahead + 1 :], answers, telling) if last else 0
