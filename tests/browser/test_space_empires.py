@@ -15,6 +15,7 @@ from pbem.matches import positions
 from pbem.matches.log import changing
 from pbem.matches.models import LogEntry, Match, Wait
 from pbem.matches.verifying import verify
+from tests.browser.conftest import hurry
 from tests.factories import a_player
 from tests.space_empires import a_known_match
 from tests.workers import Worker, until
@@ -69,6 +70,26 @@ def test_a_cycle_is_played_by_taps_and_clicks(
     fill_in_a_sheet(ada, match)
     ways = LogEntry.objects.filter(match=match, seat__isnull=False).values_list("via", flat=True)
     assert set(ways) == {"web"}
+
+
+def test_an_order_in_the_bar_stays_when_somebody_else_goes_on(sit_down: Callable[..., Page], match: Match) -> None:
+    bea = sit_down(a_player("Bea"))
+    bea.clock.install()
+    bea.goto(f"/m/{match.pk}/")
+    bea.locator("[data-hex='0508']").click(force=True)
+    made = bea.locator("#making .actions code")
+    expect(made).to_contain_text("0508")
+    with changing(match.pk, LogEntry.Via.WEB) as (_, played):
+        answer = match.game.bots["standard"](played.decision(RED), Chance(live(b"mail", played.number)))
+        assert answer is not None
+        played.play(RED, answer)
+    for _ in range(2):
+        with bea.expect_response(lambda response: "pulse" in response.url):
+            hurry(bea)
+        bea.wait_for_timeout(300)
+    expect(made).to_contain_text("0508")
+    send(bea, bea.locator("#making .actions button").first)
+    expect(bea.locator("#receipt")).to_contain_text("0508")
 
 
 def send(page: Page, button: Locator) -> None:

@@ -33,7 +33,7 @@
     if (there) there.open = true; // whoever goes there wants to see it
   });
 
-  // A question is only reloaded by itself while nothing has been entered in any form of the page.
+  // A question is only reloaded by itself while nothing has been entered in any form of the page or made on its board.
   // Of choices none of which is marked, a browser shows the first that can be chosen.
   const first = (field) => (field.querySelector("[selected]") ? null : [...field.options].find((option) => !option.disabled));
   const same = (field) => field.type === "hidden" || (field.type === "checkbox" ? field.checked === field.defaultChecked : field.options
@@ -41,7 +41,7 @@
     : field.value === field.defaultValue);
   const blank = (field) => field.type === "hidden" || !field.value || field.value === field.dataset.usual || Boolean(field.options && field.selectedOptions[0] === first(field));
   const fields = (part) => all(`${part} :is(input, textarea, select)`);
-  const untouched = () => fields("#table").every(same) && fields("#question").every(blank);
+  const untouched = () => !document.querySelector("#making.busy") && fields("#table").every(same) && fields("#question").every(blank);
   const titleOf = (details) => details.querySelector("summary")?.textContent.trim();
   const answers = () => all(".question details:not([data-fold])");
   let kept = null, held = null;
