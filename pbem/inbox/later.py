@@ -22,7 +22,7 @@ _SEEING: Final = re.compile(
     r"sprawdzic|przemyslec|"
     r"pomyslec|policzyc|zastanowic|poczekac az|przespac|obejrzec|przeanalizowac|wiedziec)\b.*"
 )
-"""“I want to see how it goes”: why more will follow."""
+"""“I want to see what happens”: why more will follow."""
 
 _WHEN: Final = frozenset(fold(
     "if when whenever before after until till first later still yet maybe perhaps once not whether question think "
@@ -39,7 +39,7 @@ _ORDERED: Final = frozenset(fold(
 def says_later(line: str, of_game: Callable[[str], bool]) -> bool:
     """Tell whether a line says that the turn is not over yet, and perhaps why.
 
-    >>> says_later("Don't end my turn yet, I want to see how it goes.", lambda _: False)
+    >>> says_later("Don't end my turn yet, I want to see what happens.", lambda _: False)
     True
     >>> says_later("Don't end my turn yet, I want to see if it moves.", lambda _: False)
     False
