@@ -192,6 +192,7 @@ _EACH = later(
     rf"together)(?= (?:to|go|move|fly|head|jump|na|do|w|leca|lec|ida|ruszaja|rusz|skacza|join|dolacz\w*) )"
 )
 """Pieces that are named are all that go; two are both of them."""
+PAIR = 2
 
 _STAYS = later(
     rf"(?:^|[,;.]|\b(?:and|while|but|a|i|zas))\s*{_CODE}(?:,? (?:and|i|oraz) {_CODE})* "
@@ -277,8 +278,9 @@ def _numbered(plain: str) -> str:
 
 
 def _named(found: re.Match[str]) -> str:
-    two = len(re.findall(_CODE, found["pieces"])) == len("ab")
-    return found["pieces"] if two or found["all"] not in {"both", "oba", "obie", "obaj"} else found[0]
+    """Return the pieces alone, unless “both” is said of more or fewer than two."""
+    fits = found["all"] not in {"both", "oba", "obie", "obaj"} or len(re.findall(_CODE, found["pieces"])) == PAIR
+    return found["pieces"] if fits else found[0]
 
 
 def _telling(words: list[str]) -> tuple[str, ...]:
