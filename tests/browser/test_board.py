@@ -240,3 +240,24 @@ def test_a_tile_turns_by_key_and_wheel(sit_down: Callable[..., Page], live_serve
     laid.dispatch_event("wheel", {"deltaY": -30, "bubbles": True, "cancelable": True})
     laid.dispatch_event("wheel", {"deltaY": -30, "bubbles": True, "cancelable": True})
     expect(order).to_have_text("lay the back on L50")
+
+
+def test_a_box_that_one_is_about_to_write_in_stays(sit_down: Callable[..., Page], live_server: Any) -> None:
+    """The forms of a fold come when it is opened; the page as it is now has them at once, or letters would be keys."""
+    assert live_server
+    match = a_match(game="heap", seats=3)
+    page = sit_down(a_player("Bea"))
+    page.clock.install()
+    page.goto(f"/m/{match.pk}/")
+    page.locator("#standing > details > summary").click()
+    page.locator("#inquiries > details > summary").click()
+    expect(page.locator("#inquiries [data-part=stones]")).to_be_visible()
+    page.locator("#standing-orders").focus()
+    page.evaluate("document.querySelector('#standing').dataset.old = '1'")
+    page.route(re.compile(r"\?open=\w+$"), lambda route: route.abort())  # what comes for a fold alone comes too late
+    give(match, 0, "take 1")
+    hurry(page)
+    expect(page.locator("#standing[data-old]")).to_have_count(0)
+    page.keyboard.type("always")
+    expect(page.locator("#standing-orders")).to_have_value("always")
+    expect(page.locator("#inquiries [data-part=stones]")).to_be_visible()

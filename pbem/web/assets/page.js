@@ -145,8 +145,11 @@
   };
   document.addEventListener("htmx:beforeRequest", (event) => event.detail.elt.addEventListener("htmx:beforeOnLoad", late));
 
-  // What comes of orders later is told by their receipt, too: the page is asked for with it.
+  // What comes of orders later is told by their receipt, too: the page is asked for with it. What had come into an open
+  // fold comes along, or whoever is about to write there would write nowhere.
+  const ready = () => all("details[open] > [id$='-forms']").filter((part) => !part.querySelector("[data-later]"));
   document.addEventListener("htmx:configRequest", ({ detail }) => {
+    if (detail.elt.matches("[data-renew]")) detail.parameters.open = ready().map((part) => part.id.replace("-forms", ""));
     const address = new URLSearchParams(location.search), receipt = address.get("receipt");
     if (detail.elt.matches("[data-renew]") && receipt && !address.has("where") && document.querySelector("#question #receipt.good")) detail.parameters.receipt = receipt;
   });

@@ -51,7 +51,7 @@ def table(
     news = news_for(request, viewer)
     failed = result.failed if result else ""
     mend = {name: failed if where == name else "" for name in PLACES}
-    opened = {where, request.GET.get("open", "")}
+    opened = {where, *request.GET.getlist("open")}
     parts = {
         "standing": standing_page(viewer, entered, mend["standing"], unfolded="standing" in opened),
         "inquiries": inquiries_page(viewer, entered, unfolded="inquiries" in opened),
