@@ -28,6 +28,12 @@ FINGER = """(mark, kinds) => {
 }"""
 
 
+OTHER_FINGER = """() => {
+    const other = {pointerType: "touch", pointerId: 7, clientX: 99, bubbles: true};
+    for (const kind of ["pointermove", "pointerup"]) document.dispatchEvent(new PointerEvent(kind, other));
+}"""
+
+
 def has_row(played: Any) -> bool:
     return bool(played.state.row)
 
@@ -89,7 +95,9 @@ def test_a_finger_that_stays_reads_and_takes_nothing(sit_down: Callable[..., Pag
     expect(page.locator("#making .actions code")).to_contain_text("regent")
     expect(large).to_have_count(0)
     page.locator("#making [data-drop]").tap()
+    expect(page.locator("#making .actions code")).to_have_text("")
     mark.evaluate(FINGER, ["pointerdown"])
+    page.evaluate(OTHER_FINGER)
     expect(large).to_contain_text(render(GISTS["regent"]))
     mark.evaluate(FINGER, ["pointerup"])
     expect(large).to_be_visible()

@@ -34,21 +34,22 @@
   document.addEventListener("keydown", (event) => { if (event.key === "Escape") hide(); });
 
   const release = () => { clearTimeout(timer); start = null; };
+  const ours = (event) => start?.finger === event.pointerId; // another finger may leave while this one reads
   document.addEventListener("pointerdown", (event) => {
     const mark = event.pointerType === "touch" && event.isPrimary ? event.target.closest?.(MARKS) : null;
     release();
     opened = false;
     if (!mark || !titleOf(mark)) return;
-    start = [event.clientX, event.clientY];
+    start = { x: event.clientX, y: event.clientY, finger: event.pointerId };
     timer = setTimeout(() => {
       opened = true;
       document.dispatchEvent(new CustomEvent("told", { detail: mark }));
     }, LONG);
   });
   document.addEventListener("pointermove", (event) => {
-    if (start && Math.hypot(event.clientX - start[0], event.clientY - start[1]) > STILL) release();
+    if (ours(event) && Math.hypot(event.clientX - start.x, event.clientY - start.y) > STILL) release();
   }, { passive: true });
-  for (const kind of ["pointerup", "pointercancel"]) document.addEventListener(kind, release);
+  for (const kind of ["pointerup", "pointercancel"]) document.addEventListener(kind, (event) => { if (ours(event)) release(); });
   document.addEventListener("contextmenu", (event) => { if (start || opened) event.preventDefault(); });
   document.addEventListener("click", (event) => { // the finger that read it taps nothing
     if (opened && event.target.closest?.("#board .svg")) event.stopPropagation();
