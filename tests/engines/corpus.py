@@ -101,7 +101,7 @@ def tried(slug: str, lines: list[Written]) -> Iterator[Tried]:
 
 
 def _decisions(game: AnyGame, name: str, places: set[tuple[int, int]]) -> dict[tuple[int, int], Decision]:
-    record, found = _record(game, name), dict[tuple[int, int], Decision]()
+    record, found = _record(game.slug, name), dict[tuple[int, int], Decision]()
     states = dict(_states(game, record.log, {entry for entry, _ in places}))
     for entry, seat in sorted(places):
         found[entry, seat] = Match(game, game.decode(states[entry]), record.log[: entry + 1], b"").decision(seat)
@@ -119,20 +119,22 @@ def _states(game: AnyGame, log: Sequence[Entry], places: set[int]) -> Iterator[t
             yield place, encode(state)
 
 
-def _record(game: AnyGame, name: str) -> Record:
-    return Record.load(game, HERE / game.slug.replace("-", "_") / "records" / name)
+@lru_cache(maxsize=16)
+def _record(slug: str, name: str) -> Record:
+    """Return a record that is read once; whoever plays on takes a part of its log."""
+    return Record.load(engines.find(slug), HERE / slug.replace("-", "_") / "records" / name)
 
 
 def match_at(game: AnyGame, line: Written) -> Match:
     """Return the match as it stood where a line was written."""
-    log = _record(game, line.record).log[: line.entry + 1]
+    log = _record(game.slug, line.record).log[: line.entry + 1]
     return Match(game, game.decode(_position(game.slug, line.record, line.entry)), log, b"")
 
 
 @lru_cache(maxsize=256)
 def _position(slug: str, record: str, entry: int) -> bytes:
     game = engines.find(slug)
-    return encode(fold(game, _record(game, record).log[: entry + 1]))
+    return encode(fold(game, _record(slug, record).log[: entry + 1]))
 
 
 def orders_are(game: AnyGame, decision: Decision, line: Written, orders: Sequence[Command | None]) -> bool:
