@@ -13,6 +13,6 @@ class InboxConfig(AppConfig):
         from anymail.signals import inbound
 
         from . import letters, offers  # noqa: F401  # they register themselves
-        from .webhooks import keep_inbound
+        from .arriving.webhooks import keep_inbound
 
         inbound.connect(keep_inbound, dispatch_uid="keep_inbound")

@@ -8,8 +8,8 @@ from django.db.models import Q
 
 from pbem.outbox.models import Notice
 
+from .mail.quoting import tidy
 from .models import Submission
-from .quoting import tidy
 
 MOST_LETTERS = 20
 

@@ -17,8 +17,8 @@ from pbem.outbox.writers import LETTERS
 from pbem.players.models import Player
 from pbem.presenters.letters import render_letter
 
+from .mail.reading import Reading, read_mail
 from .models import Submission
-from .reading import Reading, read_mail
 
 log = logging.getLogger(__name__)
 

@@ -23,12 +23,12 @@ from pbem.outbox.keys import Kind, key_of
 from pbem.outbox.services import notify
 
 from .echoes import known_lines, not_ours
-from .mime import ENCRYPTED, SEALED, WINMAIL
+from .mail.mime import ENCRYPTED, SEALED, WINMAIL
+from .mail.reading import read_mail
 from .models import Submission
 from .numbers import numbered
-from .reading import read_mail
+from .prose.screening import screen
 from .routing import route
-from .screening import screen
 
 log = logging.getLogger(__name__)
 

@@ -24,9 +24,9 @@ from pbem.outbox.writers import LETTERS
 from pbem.presenters.letters import render_letter
 from pbem.presenters.words import Reader
 
-from .attribution import header_length
+from .mail.attribution import header_length
+from .mail.reading import SENTINEL
 from .models import Submission
-from .reading import SENTINEL
 from .receipts import taken
 from .routing import MOST_PER_HOUR, PERIOD
 

@@ -18,11 +18,11 @@ from pbem.players.selectors import owner_of, verified_addresses
 from pbem.presenters.letters import SHOWN
 
 from .answers import ANSWERS
-from .authentication import failed_dmarc
 from .hosts import is_for_host, pass_on
+from .mail.authentication import failed_dmarc
+from .mail.reading import Reading, read_mail
+from .mail.reports import hear_report, is_report
 from .models import Submission
-from .reading import Reading, read_mail
-from .reports import hear_report, is_report
 
 log = logging.getLogger(__name__)
 

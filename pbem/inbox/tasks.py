@@ -17,9 +17,9 @@ from pbem.matches.clocks.outages import beat, owed
 from pbem.matches.tasks import give_time_back, settle
 from pbem.valkey import valkey
 
+from .arriving.polling import poll
 from .judging import judge, judge_unless_taken
 from .models import Submission
-from .polling import poll
 
 log = logging.getLogger(__name__)
 

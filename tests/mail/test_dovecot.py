@@ -14,10 +14,10 @@ from django.db import OperationalError
 from imap_tools import BaseMailBox, ImapToolsError, MailBoxUnencrypted
 from pytest_django.fixtures import Settings
 
-from pbem.inbox import polling
+from pbem.inbox.arriving import polling
+from pbem.inbox.arriving.polling import poll
 from pbem.inbox.judging import judge
 from pbem.inbox.models import Submission
-from pbem.inbox.polling import poll
 from pbem.inbox.tasks import poll_mail
 from tests.factories import a_match, kinds
 from tests.mail.certificates import Certificate

@@ -15,7 +15,7 @@ from django.core.mail import EmailMessage as Letter
 from pytest_django.fixtures import Settings
 
 from pbem.inbox.judging import judge
-from pbem.inbox.mime import MOST_BYTES
+from pbem.inbox.mail.mime import MOST_BYTES
 from pbem.inbox.models import Submission
 from pbem.matches.acting.settling import settle
 from pbem.matches.letters.addresses import find_address

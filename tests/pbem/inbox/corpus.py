@@ -8,8 +8,8 @@ from pathlib import Path
 
 import engines
 from engines.core import Command, Refusal
-from pbem.inbox.reading import read_mail
-from pbem.inbox.screening import screen
+from pbem.inbox.mail.reading import read_mail
+from pbem.inbox.prose.screening import screen
 from pbem.matches.reading.understanding import numbered_order, orders_in, understand, whole_line
 from pbem.matches.reading.verbs import read_day
 

@@ -16,8 +16,8 @@ import msgspec
 import engines
 from engines.core import Command, Match, Refusal, render
 from pbem.inbox.echoes import not_ours
-from pbem.inbox.reading import read_mail
-from pbem.inbox.screening import screen
+from pbem.inbox.mail.reading import read_mail
+from pbem.inbox.prose.screening import screen
 from pbem.matches.reading.following import Follower
 from pbem.matches.reading.interpreting import Writer, interpret, orders_of
 from pbem.matches.reading.understanding import whole_line

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from pbem.inbox.asides import is_aside, what_stays
+from pbem.inbox.prose.asides import is_aside, what_stays
 from tests.pbem.inbox.corpus import REFUSED, meaning_of
 from tests.pbem.inbox.test_screening import BOTH, QUOTED
 

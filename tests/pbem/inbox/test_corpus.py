@@ -10,7 +10,7 @@ from collections.abc import Iterator
 
 import pytest
 
-from pbem.inbox.reading import read_mail
+from pbem.inbox.mail.reading import read_mail
 from tests.pbem.inbox.corpus import REFUSED, REPLIES, understood
 from tests.pbem.inbox.test_reading import LETTERS, MAIL, OTHERS
 

@@ -7,8 +7,8 @@ from functools import partial
 import pytest
 
 import engines
-from pbem.inbox.beside import is_beside
-from pbem.inbox.vocabulary import is_of_game
+from pbem.inbox.prose.beside import is_beside
+from pbem.inbox.prose.vocabulary import is_of_game
 from tests.pbem.inbox.strangers import Mail, play
 from tests.pbem.inbox.test_idle import ORDERING, TAKING_BACK
 from tests.pbem.inbox.test_later import NOW

@@ -10,7 +10,7 @@ from django.core.mail import EmailMessage as Letter
 from pytest_django.fixtures import Settings
 
 from pbem.inbox import hosts
-from pbem.inbox.receiver import refusal
+from pbem.inbox.arriving.receiver import refusal
 from pbem.outbox.models import Notice
 from pbem.players.models import Player
 from tests.factories import a_player

@@ -7,8 +7,8 @@ from functools import partial
 import pytest
 
 import engines
-from pbem.inbox.later import says_later
-from pbem.inbox.vocabulary import is_of_game
+from pbem.inbox.prose.later import says_later
+from pbem.inbox.prose.vocabulary import is_of_game
 from tests.pbem.inbox.strangers import Mail, play
 
 MOVE = "move SC-3 to 1202"

@@ -11,14 +11,14 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from pbem.inbox import mime
-from pbem.inbox.mime import MOST_TEXT
-from pbem.inbox.reading import Reading, read_mail
+from pbem.inbox.mail import mime
+from pbem.inbox.mail.mime import MOST_TEXT
+from pbem.inbox.mail.reading import Reading, read_mail
 
 if TYPE_CHECKING:
     from email.message import Message
 
-    from pbem.inbox.headers import Headers
+    from pbem.inbox.mail.headers import Headers
 
 SAMPLES = [path.read_bytes() for path in sorted((Path(__file__).parent / "mail").glob("*.eml"))]
 SHARDS = [
@@ -97,7 +97,7 @@ def test_damaged_samples_are_read(raw: bytes, damages: list[tuple[float, int, by
 
 
 def test_the_last_resort_names_the_fault(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("pbem.inbox.reading.parse", lambda _: 1 // 0)
+    monkeypatch.setattr("pbem.inbox.mail.reading.parse", lambda _: 1 // 0)
     assert read_mail(PLAIN).kind == "unreadable"
     assert read_mail(PLAIN).why == "our reader failed on it (ZeroDivisionError)"
 

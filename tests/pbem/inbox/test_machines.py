@@ -7,12 +7,12 @@ from email.message import EmailMessage
 import pytest
 from pytest_django.fixtures import Settings
 
-from pbem.inbox.authentication import failed_dmarc
+from pbem.inbox.arriving.receiver import KEPT, UNKNOWN, _keep
 from pbem.inbox.intake import keep_mail
 from pbem.inbox.judging import judge
+from pbem.inbox.mail.authentication import failed_dmarc
+from pbem.inbox.mail.reading import read_mail
 from pbem.inbox.models import Submission
-from pbem.inbox.reading import read_mail
-from pbem.inbox.receiver import KEPT, UNKNOWN, _keep
 from pbem.matches.models import Match
 from pbem.outbox.models import Notice, Report, Suppression
 from pbem.outbox.return_paths import return_path

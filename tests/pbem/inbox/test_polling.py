@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from pbem.inbox.polling import addressed
+from pbem.inbox.arriving.polling import addressed
 
 ONE = "o-" + "a" * 26 + "@starpost.localhost"
 TWO = "o-" + "b" * 26 + "@starpost.localhost"

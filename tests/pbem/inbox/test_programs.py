@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from pbem.inbox.headers import decode_bytes
-from pbem.inbox.html_text import html_to_text
-from pbem.inbox.quoting import own_lines
-from pbem.inbox.reading import read_mail
+from pbem.inbox.mail.headers import decode_bytes
+from pbem.inbox.mail.html_text import html_to_text
+from pbem.inbox.mail.quoting import own_lines
+from pbem.inbox.mail.reading import read_mail
 
 ADDRESS = "<o-k3v7q2m8x4z6b1n5t9w2c4d6fh@in.example.org>"
 

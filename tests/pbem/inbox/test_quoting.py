@@ -6,8 +6,8 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from pbem.inbox.mime import join_flowed
-from pbem.inbox.quoting import SENTINEL, own_lines
+from pbem.inbox.mail.mime import join_flowed
+from pbem.inbox.mail.quoting import SENTINEL, own_lines
 
 STARPOST = "Starpost <o-k3v7q2m8x4z6b1n5t9@in.example.org>"
 LABELS = (

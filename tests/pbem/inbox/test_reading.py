@@ -7,11 +7,11 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from pbem.inbox.quoting import BREAK, tidy
-from pbem.inbox.reading import Reading, read_mail
+from pbem.inbox.mail.quoting import BREAK, tidy
+from pbem.inbox.mail.reading import Reading, read_mail
 
 if TYPE_CHECKING:
-    from pbem.inbox.classify import Kind
+    from pbem.inbox.mail.classify import Kind
 
 MAIL = Path(__file__).parent / "mail"
 

@@ -16,10 +16,10 @@ from django.core.management import CommandError, call_command
 from django.db import OperationalError
 from django.db.models import QuerySet
 
-from pbem.inbox import receiver
+from pbem.inbox.arriving import receiver
+from pbem.inbox.arriving.receiver import tls_context
 from pbem.inbox.judging import judge
 from pbem.inbox.models import Submission
-from pbem.inbox.receiver import tls_context
 from pbem.matches.letters.addresses import new_address
 from tests.environment import ROOT
 from tests.factories import a_match

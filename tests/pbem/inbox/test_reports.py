@@ -12,11 +12,11 @@ import time_machine
 from django.core.mail import EmailMessage as Letter
 from django.utils import timezone
 
+from pbem.inbox.arriving.receiver import UNKNOWN, _keep, refusal
+from pbem.inbox.arriving.webhooks import recipients
 from pbem.inbox.intake import keep_mail
 from pbem.inbox.judging import judge
 from pbem.inbox.models import Submission
-from pbem.inbox.receiver import UNKNOWN, _keep, refusal
-from pbem.inbox.webhooks import recipients
 from pbem.outbox.models import Notice, Report, Suppression
 from pbem.outbox.return_paths import letter_of, return_path
 from pbem.outbox.suppression import send_test

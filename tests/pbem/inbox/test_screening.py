@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from pbem.inbox.reading import read_mail
+from pbem.inbox.mail.reading import read_mail
 from tests.pbem.inbox.corpus import REFUSED, meaning_of
 
 QUOTED = """

@@ -7,9 +7,9 @@ from functools import partial
 import pytest
 
 import engines
-from pbem.inbox import vocabulary
-from pbem.inbox.talk import is_talk
-from pbem.inbox.vocabulary import is_of_game
+from pbem.inbox.prose import vocabulary
+from pbem.inbox.prose.talk import is_talk
+from pbem.inbox.prose.vocabulary import is_of_game
 from tests.pbem.inbox.strangers import Mail, play
 
 MOVE = "move SC-3 to 1202"

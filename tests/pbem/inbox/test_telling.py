@@ -5,11 +5,11 @@ from functools import partial
 import pytest
 
 import engines
-from pbem.inbox.deferring import defers
-from pbem.inbox.reasons import tells_below
-from pbem.inbox.screening import screen
-from pbem.inbox.telling import tells_above
-from pbem.inbox.vocabulary import is_of_game
+from pbem.inbox.prose.deferring import defers
+from pbem.inbox.prose.reasons import tells_below
+from pbem.inbox.prose.screening import screen
+from pbem.inbox.prose.telling import tells_above
+from pbem.inbox.prose.vocabulary import is_of_game
 from pbem.matches.reading.following import Follower
 from pbem.matches.reading.interpreting import Writer
 from tests.pbem.inbox.strangers import Mail, play, position

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from pbem.inbox.html_text import html_to_text
-from pbem.inbox.reading import read_mail
+from pbem.inbox.mail.html_text import html_to_text
+from pbem.inbox.mail.reading import read_mail
 
 GONE = [
     "<s>{}</s>",

@@ -9,9 +9,9 @@ import pytest
 from django.test import Client
 from pytest_django.fixtures import Settings
 
+from pbem.inbox.arriving.webhooks import recipients
 from pbem.inbox.judging import judge
 from pbem.inbox.models import Submission
-from pbem.inbox.webhooks import recipients
 from pbem.matches.letters.addresses import new_address
 from tests.factories import a_match
 

@@ -20,10 +20,10 @@ from typing import TYPE_CHECKING, Any
 
 from aiosmtpd.smtp import SMTP, Envelope, Session
 
+from pbem.inbox.arriving.receiver import listener, receiving
 from pbem.inbox.intake import keep_mail
 from pbem.inbox.judging import judge
 from pbem.inbox.models import Submission
-from pbem.inbox.receiver import listener, receiving
 from tests.environment import ROOT
 from tests.workers import until
 

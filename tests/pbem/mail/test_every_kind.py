@@ -16,7 +16,7 @@ from django.utils.text import Truncator
 
 import engines
 from engines.core import Refusal
-from pbem.inbox.reading import SENTINEL, read_mail
+from pbem.inbox.mail.reading import SENTINEL, read_mail
 from pbem.inbox.routing import own_orders
 from pbem.presenters.letters import MARK, WIDTH
 from tests.environment import ROOT

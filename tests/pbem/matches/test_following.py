@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 import engines
-from pbem.inbox.screening import screen
+from pbem.inbox.prose.screening import screen
 from pbem.matches.reading import following
 from pbem.matches.reading.following import Follower
 from pbem.matches.reading.interpreting import Writer

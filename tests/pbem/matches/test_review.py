@@ -17,12 +17,12 @@ from django.utils import timezone
 from kombu.exceptions import OperationalError
 
 from pbem.inbox import judging, services
+from pbem.inbox.arriving.webhooks import MOST_RECIPIENTS, recipients
 from pbem.inbox.intake import keep_mail
 from pbem.inbox.judging import MOST_ATTEMPTS, judge
 from pbem.inbox.letters import HELD_SALT
 from pbem.inbox.models import Submission
 from pbem.inbox.routing import MOST_HELD_PER_HOUR
-from pbem.inbox.webhooks import MOST_RECIPIENTS, recipients
 from pbem.lobby.services import create_match
 from pbem.matches.acting import settling
 from pbem.matches.acting.settling import settle, settle_once

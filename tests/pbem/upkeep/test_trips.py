@@ -8,10 +8,10 @@ from smtplib import SMTPRecipientsRefused
 import pytest
 from django.core.mail import EmailMessage
 
+from pbem.inbox.arriving.receiver import refusal
 from pbem.inbox.intake import keep_mail
 from pbem.inbox.judging import judge
 from pbem.inbox.models import Submission
-from pbem.inbox.receiver import refusal
 from pbem.outbox.services import send_next
 from pbem.upkeep.findings import Finding
 from pbem.upkeep.trips import NOT_BACK, NOT_JUDGED, NOT_SENT, look_at_trip

@@ -6,7 +6,7 @@ from django.conf import settings
 from django.core.management.base import BaseCommand, CommandError
 from imap_tools import ImapToolsError
 
-from pbem.inbox.polling import poll
+from pbem.inbox.arriving.polling import poll
 
 
 class Command(BaseCommand):

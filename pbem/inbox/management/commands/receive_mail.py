@@ -11,7 +11,7 @@ from typing import Any
 from django.conf import settings
 from django.core.management.base import BaseCommand, CommandError, CommandParser
 
-from pbem.inbox.receiver import listener, receiving, tls_context
+from pbem.inbox.arriving.receiver import listener, receiving, tls_context
 
 
 class Command(BaseCommand):

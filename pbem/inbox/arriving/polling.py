@@ -22,8 +22,9 @@ from imap_tools import (
     MailMessageFlags,
 )
 
-from .intake import keep_mail
-from .mime import MOST_BYTES
+from pbem.inbox.intake import keep_mail
+from pbem.inbox.mail.mime import MOST_BYTES
+
 from .webhooks import recipients
 
 log = logging.getLogger(__name__)

@@ -7,8 +7,8 @@ import re
 from typing import Final
 
 from .considering import LEAD, LONGEST, REPLACING, gives_up, plain_of
-from .prose import words_of
 from .telling import OfGame, bidding, clause_tells, clauses_of, is_fragment, may_tell
+from .words import words_of
 
 _LATE: Final = (
     r"(?:late|delay|wait|short|brief|silence|slow|confusion|mess|trouble|long|(?:typos?|autocorrect|mistakes?|"

@@ -7,7 +7,7 @@ from typing import Final
 from engines.parts.notation import fold
 from engines.parts.orders.numerals import NUMERALS
 
-from .prose import CHANGES, ENDINGS, bids, words_of
+from .words import CHANGES, ENDINGS, bids, words_of
 
 MOST_WORDS: Final = 16
 

@@ -8,7 +8,7 @@ from typing import Final
 from engines.parts.notation import fold
 
 from .beside import is_beside
-from .prose import ADDRESSED, CHANGES, HEADINGS, is_greeting, is_heading, is_pleasantry, words_of
+from .words import ADDRESSED, CHANGES, HEADINGS, is_greeting, is_heading, is_pleasantry, words_of
 
 MOST_GREETED: Final = 40
 """Letters of a greeting at most."""

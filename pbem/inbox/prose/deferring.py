@@ -10,7 +10,7 @@ from typing import Final
 
 from engines.parts.notation import fold
 
-from .prose import ENDINGS, words_of
+from .words import ENDINGS, words_of
 
 LONGEST: Final = 240
 SAME_STEM: Final = 4

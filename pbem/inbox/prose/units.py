@@ -15,10 +15,10 @@ from .asides import is_aside
 from .beside import is_beside
 from .openings import without_greeting
 from .postscripts import is_postscript, only_tells
-from .prose import is_greeting, is_name, is_pleasantry, words_of
 from .reasons import begins_excuse
 from .sentences import Telling, by_sentences, holds_strange, is_turned, sentences_in
 from .vocabulary import AnyGame, is_of_game, names_of, vocabulary
+from .words import is_greeting, is_name, is_pleasantry, words_of
 
 MOST_UNREAD = 30
 """Lines that cannot be read of which a mail is looked over; one with more is refused at the first of them anyway."""

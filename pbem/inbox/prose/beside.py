@@ -17,12 +17,12 @@ from .considering import LEAD, LONGEST, SMILE
 from .doings import BIDDEN, BIDDEN_STRANGELY, DOES, DOES_POLISH, DOING, PERSON, WISHES
 from .idle import EVERYDAY, OF_ORDERS
 from .postscripts import ABOUT_IT, MEANT
-from .prose import CHANGES, ENDINGS, KNOWN, bids, is_greeting, is_pleasantry, words_of
 from .sayings import SAYINGS
 from .talk import ANCHORS, POINTING, SET_PHRASES, WHOLE_ANCHORS
 from .telling import HANGING, HANGS
 from .turning import takes_back, turns
 from .wordings import COUNTED, LOOSE, NOW_AND_THEN, PLAIN, SUBJECTS, TAKING_BACK, TOLD_NO, WITH_SUBJECT
+from .words import CHANGES, ENDINGS, KNOWN, bids, is_greeting, is_pleasantry, words_of
 
 OfGame = Callable[[str], bool]
 """Tells whether a word is one of the game's, in any form."""

@@ -8,7 +8,7 @@ from typing import Final
 from engines.parts.notation import fold
 
 from .postscripts import only_asks, without_mark
-from .prose import words_of
+from .words import words_of
 
 _COLOURS: Final = (
     "red|green|yellow|blue|purple|white|czerwon\\w+|zielon\\w+|zolt\\w+|niebiesk\\w+|fiolet\\w*|bial[yaei]\\w*"

@@ -13,7 +13,13 @@ from .deferring import defers
 from .idle import is_apology
 from .later import says_later
 from .openings import announces
-from .prose import (
+from .reasons import tells_below
+from .sentences import sentences_in
+from .talk import OfGame, is_talk
+from .telling import tells_above
+from .units import Unit
+from .vocabulary import AnyGame, is_of_game, names_of, vocabulary
+from .words import (
     ENDINGS,
     is_contact,
     is_greeting,
@@ -23,12 +29,6 @@ from .prose import (
     may_change,
     words_of,
 )
-from .reasons import tells_below
-from .sentences import sentences_in
-from .talk import OfGame, is_talk
-from .telling import tells_above
-from .units import Unit
-from .vocabulary import AnyGame, is_of_game, names_of, vocabulary
 
 
 def passable(game: AnyGame, units: Sequence[Unit], sender: str) -> set[int]:

@@ -14,9 +14,9 @@ from engines.parts.orders.numerals import NUMERALS
 
 from .idle import EVERYDAY, OF_ORDERS
 from .postscripts import ABOUT_IT, MEANT, without_mark
-from .prose import CHANGES, ENDINGS, bids, words_of
 from .sayings import BARE, SAYINGS
 from .turning import takes_back, turns
+from .words import CHANGES, ENDINGS, bids, words_of
 
 OfGame = Callable[[str], bool]
 """Tells whether a word is one of the game's, in any form."""

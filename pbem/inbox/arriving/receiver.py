@@ -21,15 +21,14 @@ from django.conf import settings
 from django.db import Error as DatabaseTrouble
 from django.db import connections
 
+from pbem.inbox.hosts import is_for_host
+from pbem.inbox.intake import keep_mail
+from pbem.inbox.mail.mime import MOST_BYTES
+from pbem.inbox.mail.reading import read_mail
+from pbem.inbox.mail.reports import is_report
 from pbem.matches.letters.addresses import find_address, signed_at
 from pbem.outbox.return_paths import letter_of
 from pbem.players.selectors import owner_of
-
-from .hosts import is_for_host
-from .intake import keep_mail
-from .mime import MOST_BYTES
-from .reading import read_mail
-from .reports import is_report
 
 log = logging.getLogger(__name__)
 

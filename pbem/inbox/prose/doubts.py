@@ -14,13 +14,13 @@ from pbem.presenters.letters import MARK, SHOWN
 
 from .beside import is_beside
 from .passing import passable
-from .prose import denies, may_change, only_denies, words_of
 from .reasons import tells_below
 from .sentences import sentences_in
 from .telling import tells_above
 from .turning import takes_back, turns
 from .units import Unit
 from .vocabulary import AnyGame, is_of_game, names_of, vocabulary
+from .words import denies, may_change, only_denies, words_of
 
 MOST_CUT, LONGEST_CUT = 30, 160
 """How many lines at each end of what was cut are looked at, and how long: reading each takes time."""

@@ -7,9 +7,9 @@ from typing import Final
 from engines.parts.notation import fold
 from engines.parts.orders import says_for_now, says_not_yet
 
-from .prose import CHANGES, ENDINGS, words_of
 from .talk import only_tells
 from .turning import takes_back, turns
+from .words import CHANGES, ENDINGS, words_of
 
 _PIECE: Final = re.compile(r"[,;.!()…]+|\s[-–—]+\s|\s(?=(?:as|because|since|bo|gdyż|ponieważ) )", re.IGNORECASE)
 _SEEING: Final = re.compile(

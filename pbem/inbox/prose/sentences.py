@@ -18,11 +18,11 @@ from .idle import is_apology, means_nothing
 from .later import says_later
 from .openings import announces
 from .postscripts import is_postscript
-from .prose import ENDINGS, is_greeting, is_heading, is_pleasantry, may_change, words_of
 from .reasons import tells_below
 from .talk import is_talk
 from .telling import tells_above
 from .turning import turns
+from .words import ENDINGS, is_greeting, is_heading, is_pleasantry, may_change, words_of
 
 _THEN: Final = re.compile(
     r"(?:and |a |i )?(?:then|after|afterwards|potem|wtedy|dopiero|wowczas|wówczas)\b", re.IGNORECASE

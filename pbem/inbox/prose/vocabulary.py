@@ -12,7 +12,7 @@ from engines.core import Game
 from engines.parts.notation import fold
 from pbem.matches.reading.verbs import SPELLINGS
 
-from .prose import words_of
+from .words import words_of
 
 ENGINES: Final = Path(engines.__file__).parent
 

@@ -12,7 +12,7 @@ from engines.parts.notation import fold
 from engines.parts.orders.numerals import NUMERALS
 
 from .considering import ADVERB, CONSIDERED, I_OR_WE, LEAD, LONGEST, SMILE, considered_first, plain_of
-from .prose import ENDINGS, bids, words_of
+from .words import ENDINGS, bids, words_of
 
 OfGame = Callable[[str], bool]
 

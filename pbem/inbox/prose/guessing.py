@@ -9,10 +9,10 @@ from pbem.matches.reading.following import Answers
 
 from .beside import is_beside
 from .doubts import may_change_orders
-from .prose import may_change
 from .sentences import MOST_SENTENCES, sentences_in
 from .units import LONGEST_LOOKED_INTO, Unit
 from .vocabulary import AnyGame, is_of_game
+from .words import may_change
 
 MOST_LOOKED_INTO: Final = 12
 """Sentences of a mail that are looked into: reading each takes time."""

@@ -10,10 +10,10 @@ from typing import Any
 from anymail.signals import AnymailInboundEvent
 from django.conf import settings
 
+from pbem.inbox.intake import keep_mail
 from pbem.matches.letters.addresses import is_reply_address
 from pbem.outbox.return_paths import letter_of
 
-from .intake import keep_mail
 from .receiver import NULL_SENDER, with_return_path
 
 MOST_RECIPIENTS = 10

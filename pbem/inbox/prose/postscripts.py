@@ -7,9 +7,9 @@ from typing import Final
 from engines.parts.notation import fold
 from engines.parts.orders.numerals import NUMERALS
 
-from .prose import CHANGES, ENDINGS, bids, words_of
 from .turning import takes_back
 from .vocabulary import AnyGame
+from .words import CHANGES, ENDINGS, bids, words_of
 
 MOST_WORDS: Final = 30
 

@@ -1,0 +1,1 @@
+"""The ways that mail comes in: SMTP, IMAP, what providers post."""

@@ -1,0 +1,1 @@
+"""What a mail is made of: its parts, what its writer wrote, what a machine sent."""

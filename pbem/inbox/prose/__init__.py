@@ -1,0 +1,1 @@
+"""What people write around their orders: which sentence orders, which only tells."""
