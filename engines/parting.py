@@ -20,9 +20,9 @@ from engines.parts.orders import (
     says_for_now,
     says_not_yet,
 )
-from engines.parts.orders.adding import ends_more
-from engines.parts.orders.asking import Tongues, remembering
-from engines.parts.orders.sharing import each_of_two, each_with_its_place
+from engines.parts.orders.clauses.adding import ends_more
+from engines.parts.orders.clauses.sharing import each_of_two, each_with_its_place
+from engines.parts.orders.names.asking import Tongues, remembering
 from engines.trying import Ground, asked_of
 
 _THEN = (

@@ -19,8 +19,8 @@ from engines.core.position import AnyGame
 from engines.parting import parted
 from engines.parts.notation import says
 from engines.parts.orders import Continuation, Reading, continuations, read
-from engines.parts.orders.asides import without_asides
-from engines.parts.orders.lexicon import notation_of
+from engines.parts.orders.clauses.asides import without_asides
+from engines.parts.orders.names.lexicon import notation_of
 from tests.engines.corpus import HERE, Tried, Written, corpus, match_at, orders_are, read_at, tongues, tried
 
 FLOORS = {

@@ -13,9 +13,9 @@ import engines
 from engines.core import Chance, Command, Decision, Match, live
 from engines.core.position import AnyGame
 from engines.parting import parted
-from engines.parts.orders.adding import is_payment
-from engines.parts.orders.lexicon import notation_of
-from engines.parts.orders.lexicons import lexicons_of, openings_of
+from engines.parts.orders.clauses.adding import is_payment
+from engines.parts.orders.names.lexicon import notation_of
+from engines.parts.orders.names.lexicons import lexicons_of, openings_of
 from tests.engines.corpus import HERE, Written, match_at, read_at, tongues
 from tests.engines.recording import Record
 

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from engines.light_speed.model.commands import Aim
-from engines.parts.orders.saying import has_loose_sign
+from engines.parts.orders.clauses.saying import has_loose_sign
 
 _AIMING: Final = ("aim", "celuj", "celuje", "wyceluj")
 _NTH: Final = {

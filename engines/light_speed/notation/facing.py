@@ -6,7 +6,7 @@ from typing import Any, Final
 
 from engines.light_speed.model.commands import Place
 from engines.parts.notation import fold
-from engines.parts.orders.words import words_in
+from engines.parts.orders.wordlists.words import words_in
 from engines.parts.signs import plain_signs
 
 from .measuring import is_number

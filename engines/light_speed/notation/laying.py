@@ -8,7 +8,7 @@ from engines.core.commands import Command
 from engines.light_speed.model.commands import Aim, LaySheet, Place, Spot
 from engines.light_speed.model.view import View
 from engines.parts.notation import fold
-from engines.parts.orders.saying import has_loose_sign
+from engines.parts.orders.clauses.saying import has_loose_sign
 
 from .empty_sheet import is_filled
 from .facing import is_unclear

@@ -3,7 +3,7 @@
 import re
 from typing import Final
 
-from engines.parts.orders.words import words_in
+from engines.parts.orders.wordlists.words import words_in
 
 _SPARE: Final = re.compile(
     r"leav(?:e|es|ing)|keep|keeps|spare|spares|stays?|stand|standing|remain|remains|zostaw\w*|zostaj\w+|zostan\w+|oszczedz\w*|"

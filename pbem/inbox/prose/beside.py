@@ -11,7 +11,7 @@ from collections.abc import Callable
 from typing import Final
 
 from engines.parts.notation import fold
-from engines.parts.orders.numerals import NUMERALS
+from engines.parts.orders.wordlists.numerals import NUMERALS
 
 from .considering import LEAD, LONGEST, SMILE
 from .doings import BIDDEN, BIDDEN_STRANGELY, DOES, DOES_POLISH, DOING, PERSON, WISHES

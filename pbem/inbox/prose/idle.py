@@ -5,7 +5,7 @@ from collections.abc import Set as AbstractSet
 from typing import Final
 
 from engines.parts.notation import fold
-from engines.parts.orders.numerals import NUMERALS
+from engines.parts.orders.wordlists.numerals import NUMERALS
 
 from .words import CHANGES, ENDINGS, bids, words_of
 

@@ -5,7 +5,7 @@ from collections.abc import Callable
 from typing import Final
 
 from engines.parts.notation import fold
-from engines.parts.orders.numerals import NUMERALS
+from engines.parts.orders.wordlists.numerals import NUMERALS
 
 from .turning import takes_back
 from .vocabulary import AnyGame

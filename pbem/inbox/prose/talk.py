@@ -10,7 +10,7 @@ from collections.abc import Callable
 from typing import Final
 
 from engines.parts.notation import fold
-from engines.parts.orders.numerals import NUMERALS
+from engines.parts.orders.wordlists.numerals import NUMERALS
 
 from .idle import EVERYDAY, OF_ORDERS
 from .postscripts import ABOUT_IT, MEANT, without_mark

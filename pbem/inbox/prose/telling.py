@@ -9,7 +9,7 @@ from collections.abc import Callable, Sequence
 from typing import Final
 
 from engines.parts.notation import fold
-from engines.parts.orders.numerals import NUMERALS
+from engines.parts.orders.wordlists.numerals import NUMERALS
 
 from .considering import ADVERB, CONSIDERED, I_OR_WE, LEAD, LONGEST, SMILE, considered_first, plain_of
 from .words import ENDINGS, bids, words_of

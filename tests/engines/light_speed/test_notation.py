@@ -11,7 +11,7 @@ from engines.light_speed import GAME
 from engines.light_speed.model.commands import Aim, LaySheet, Miss, Place, Spot
 from engines.light_speed.notation.empty_sheet import is_empty_handed
 from engines.light_speed.notation.laying import laid, laid_last
-from engines.parts.orders.redoing import Sheet, of_the_sheet
+from engines.parts.orders.clauses.redoing import Sheet, of_the_sheet
 
 read, write = GAME.notation.read, GAME.notation.write
 LAYING = "place at X Y facing DEGREES; place N cards X Y DEGREES; X Y DEGREES; …"

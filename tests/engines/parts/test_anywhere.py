@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engines.parts.orders.anywhere import Anywhere
+from engines.parts.orders.names.anywhere import Anywhere
 
 
 def test_the_longest_names_are_looked_at_first_and_light_words_may_stand_in_phrases() -> None:

@@ -9,7 +9,7 @@ import pytest
 
 import engines
 from engines.parts.notation import Guarded, fold
-from engines.parts.orders.lexicon import notation_of
+from engines.parts.orders.names.lexicon import notation_of
 from tests.engines.corpus import HERE, corpus
 
 

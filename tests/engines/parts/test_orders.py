@@ -8,10 +8,10 @@ from engines.core import Decision, Match, render
 from engines.examples.heap.game import GAME
 from engines.examples.heap.model import Take
 from engines.parts.orders import Reading, continuations, read
-from engines.parts.orders.lexicon import notation_of
-from engines.parts.orders.misspelt import begins_name
-from engines.parts.orders.numerals import spell_out
-from engines.parts.orders.saying import ways
+from engines.parts.orders.clauses.saying import ways
+from engines.parts.orders.matching.misspelt import begins_name
+from engines.parts.orders.names.lexicon import notation_of
+from engines.parts.orders.wordlists.numerals import spell_out
 from tests.engines.corpus import HERE, corpus, tongues, tried
 
 TONGUES = {"en": render}

@@ -8,7 +8,7 @@ import pytest
 
 import engines
 from engines.parting import parted
-from engines.parts.orders.calling import lexicon_of
+from engines.parts.orders.names.calling import lexicon_of
 from tests.engines.corpus import Written, match_at, tongues
 
 
@@ -34,7 +34,7 @@ def test_what_is_asked_in_a_position_is_looked_up_once(
             views.append(view)
         return lexicon_of(form, notation, spoken, view)
 
-    monkeypatch.setattr("engines.parts.orders.lexicons.lexicon_of", counted)
+    monkeypatch.setattr("engines.parts.orders.names.lexicons.lexicon_of", counted)
     _parted("space-empires", record, entry, seat, line)
     assert len(views) == positions
 

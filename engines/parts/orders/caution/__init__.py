@@ -1,0 +1,1 @@
+"""What makes an order doubtful that a line was read as, and what is meant in its stead."""

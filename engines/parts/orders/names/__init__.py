@@ -1,0 +1,1 @@
+"""What the answers to a question and their values may be called."""

@@ -1,0 +1,1 @@
+"""Kept lists of words, and numbers in words."""
