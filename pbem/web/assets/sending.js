@@ -110,11 +110,15 @@
   function leave() {
     if (unfolded || !tray() || !document.documentElement.classList.contains("alone")) return;
     room = Math.max(room, tray().offsetHeight);
-    document.documentElement.style.setProperty("--tray", `${room}px`);
+    document.querySelector(".left").style.setProperty("--tray", `${room}px`);
   }
   document.addEventListener("stretched", () => { room = 0; leave(); });
   /** Whoever goes on by keys is not led under the bar: the style sheets keep its height free. */
-  const measure = () => document.documentElement.style.setProperty("--over", `${tray()?.offsetHeight || 0}px`);
+  function measure() {
+    const high = `${tray()?.offsetHeight || 0}px`, past = document.querySelector(".docked .right");
+    for (const one of document.querySelectorAll("html, .foot")) one.style.setProperty("--over", high);
+    if (past) past.style.setProperty("--past", narrow() ? "" : high);
+  }
   const opened = new ResizeObserver(() => { measure(); leave(); clear(); });
   const watch = () => { opened.disconnect(); if (tray()) opened.observe(tray()); };
   document.addEventListener("lit", clear);

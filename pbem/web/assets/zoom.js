@@ -67,19 +67,19 @@
    */
   function fit(area) {
     const fingers = matchMedia("(pointer: coarse)").matches;
-    for (const piece of area.querySelectorAll("[data-pick][data-on]")) {
-      const { width, height } = piece.getBoundingClientRect();
-      piece.classList.toggle("small", fingers && Math.min(width, height) < FINGER);
-    }
-    for (const fine of area.querySelectorAll("[data-fine]")) fine.classList.toggle("unread", pixels(fine, fine.dataset.fine) < LEGIBLE);
+    const isSmall = ({ width, height }) => Math.min(width, height) < FINGER;
+    const pieces = [...area.querySelectorAll("[data-pick][data-on]")].map((one) => [one, "small", fingers && isSmall(one.getBoundingClientRect())]);
+    const written = [...area.querySelectorAll("[data-fine]")].map((one) => [one, "unread", pixels(one, one.dataset.fine) < LEGIBLE]);
+    for (const [one, name, on] of [...pieces, ...written]) one.classList.toggle(name, on); // all is measured before any is changed
   }
 
   /** Show a place; a board that was opened larger keeps the height of the whole one, so that nothing below it jumps. */
   function show(area, { zoom, x, y, opened }) {
+    const svg = area.querySelector("svg"), unzoomed = !area.classList.contains("zoomed"), wide = unzoomed && whole(area), high = svg.getBoundingClientRect().height;
     area.dataset.zoom = zoom;
-    if (!area.classList.contains("zoomed")) area.style.setProperty("--whole", `${whole(area)}px`);
-    if (!area.classList.contains("zoomed")) area.style.maxHeight = opened && zoom > 1 ? `${area.querySelector("svg").getBoundingClientRect().height}px` : "";
-    area.style.setProperty("--zoom", zoom);
+    if (unzoomed) svg.style.setProperty("--whole", `${wide}px`);
+    if (unzoomed) area.style.maxHeight = opened && zoom > 1 ? `${high}px` : "";
+    svg.style.setProperty("--zoom", zoom);
     area.classList.toggle("zoomed", zoom > 1);
     fit(area);
     if (zoom > 1) {
