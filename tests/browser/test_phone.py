@@ -78,6 +78,34 @@ def test_the_board_alone_can_be_left_and_all_of_it_reached(
     expect(page.locator("html")).not_to_have_class(re.compile("alone"))
 
 
+ENDING = {
+    "en": ("End the Movement Phase", "end turn", "This ends your turn."),
+    "pl": ("Zakończ fazę ruchu", "zakończ turę", "Po tym kolej na innych graczy."),
+}
+"""A button in the bar, the order that it stands for, and what is told of it."""
+
+
+@pytest.mark.parametrize("language", ["en", "pl"])
+def test_an_answer_of_one_button_is_shown_before_it_is_sent(phone: Callable[..., Page], language: str) -> None:
+    match, page, (button, order, told) = moving(), phone(language), ENDING[language]
+    head, bar = match.head, page.locator("#making")
+    page.goto(f"/m/{match.pk}/")
+    page.get_by_role("button", name=WORDS[language][0]).tap()
+    bar.locator(".ends").get_by_role("button", name=button).tap()
+    expect(bar.locator(".actions code")).to_have_text(order)
+    expect(bar.locator(".look")).to_contain_text(told)
+    assert covered(bar.locator(".actions button")) == []
+    assert Match.objects.get(pk=match.pk).head == head, "nothing was sent"
+    bar.locator("[data-drop]").tap()
+    expect(bar.locator(".ends")).to_be_visible()
+    bar.locator(".ends").get_by_role("button", name=button).focus()
+    page.keyboard.press("Enter")
+    expect(bar.locator(".actions button").first).to_be_focused()
+    bar.locator(".actions button").first.tap()
+    expect(page.locator("#came")).to_be_visible()
+    assert Match.objects.get(pk=match.pk).head > head
+
+
 def moving() -> Match:
     """Return a match of Space Empires in which Ada moves her fleet."""
     match = a_known_match("pl")
@@ -113,7 +141,11 @@ def test_what_came_of_an_order_is_told_where_it_was_sent(
     match, page = a_match(2, bots=["standard"], mode="one-wave"), phone()
     page.goto(f"/m/{match.pk}/")
     page.locator(place).get_by_role("button", name="Done: submit my choices").tap()
-    page.get_by_role("button", name="Confirm").locator("visible=true").tap()
+    if "question" in place:
+        page.get_by_role("button", name="Confirm").locator("visible=true").tap()
+    else:
+        expect(page.locator("#making .look .overlooked")).to_be_visible()
+        page.locator("#making .actions button").first.tap()
     came = page.locator("#came")
     expect(came).to_be_visible()
     expect(came.locator(".lately")).to_contain_text("Ada: 0 points in round 1.")

@@ -141,6 +141,16 @@ const making = (() => {
     if (line && !begins && form.querySelector("[data-at-once]").checked) form.requestSubmit();
   }
 
+  /** An answer that is one button is shown before it is sent, as any other order. */
+  async function answer(button) {
+    const held = button === document.activeElement, { pressed } = bar().elements;
+    await begin();
+    drop();
+    pressed.disabled = false;
+    choose(button.dataset.line, "");
+    if (held && button.isConnected) bar().querySelector(".actions button").focus({ preventScroll: true });
+  }
+
   /** Why nothing can be sent yet. */
   function tellMissing() {
     const form = bar(), unfit = order.chosen && form.querySelector(".look .why")?.textContent.trim();
@@ -150,6 +160,7 @@ const making = (() => {
   function drop() {
     Object.assign(order, { picked: [], called: [], now: NONE, around: [], kind: "", of: "", way: null, first: order.root, ways: null, placed: "" });
     if (!bar()) return;
+    bar().elements.pressed.disabled = true;
     choose(null);
     say("");
   }
@@ -179,5 +190,5 @@ const making = (() => {
     Object.assign(order, { picked: [], called: [], root: NONE, first: NONE, now: NONE, chosen: null, around: [], kind: "", of: "", way: null, ways: null, placed: "" });
   }
 
-  return { order, NONE, labels, all, bar, marks, namesOf, onBoard, named, reached, say, said, cannot, begun, later, fetchSteps, whyNot, begin, take, takeWay, takeAll, choose, tellMissing, drop, untake, name, forget };
+  return { order, NONE, labels, all, bar, marks, namesOf, onBoard, named, reached, say, said, cannot, begun, later, fetchSteps, whyNot, begin, take, takeWay, takeAll, choose, answer, tellMissing, drop, untake, name, forget };
 })();

@@ -85,6 +85,9 @@
   });
   document.addEventListener("click", (event) => {
     const mark = reach(event), verb = event.target.closest?.("#making [data-kind]"), way = event.target.closest?.("#making [data-way]");
+    const answer = event.target.closest?.("#making .ends [data-line]:not([data-line=''])");
+    if (answer) event.preventDefault(); // it would be sent
+    if (answer) later(() => making.answer(answer));
     if (way) later(() => making.press(way.dataset.way));
     if (mark && bar() && !atForm()) later(() => tap(mark));
     if (!mark && bar() && making.begun() && onGround(event.target)) later(() => say(bar().dataset.notThere));

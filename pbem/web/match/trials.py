@@ -23,6 +23,8 @@ def look(request: HttpRequest, viewer: Viewer, lines: list[str]) -> HttpResponse
     trial = _try(viewer, lines)
     found = {"result": result_of_trial(viewer, _orders(viewer, lines), trial), "sure": _mark(viewer, lines)}
     found |= {"bots_agree": bots_agree(viewer), "ends": _ends_turn(viewer, trial)}
+    if "pressed" in request.POST and not trial.refusal:
+        found |= {"overlooked": told_once(request, viewer, lines)}
     changes = trial.accepted and trial.certain and not place_of(request)
     return _looked(request, viewer, found | ({"board": draw(viewer, trial.view, None)} if changes else {}))
 
