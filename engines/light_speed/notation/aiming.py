@@ -9,7 +9,7 @@ from engines.parts.orders.clauses.saying import has_loose_sign
 
 _AIMING: Final = ("aim", "celuj", "celuje", "wyceluj")
 _NTH: Final = {
-    1: r"first|1st|pierwsz\w+|front", 2: r"second|2nd|drug\w+", 3: r"third|3rd|trzeci\w*", 4: r"fourth|4th|czwart\w+",
+    1: r"first|1st|pierwsz\w+", 2: r"second|2nd|drug\w+", 3: r"third|3rd|trzeci\w*", 4: r"fourth|4th|czwart\w+",
 }  # fmt: skip
 _GUN: Final = r"(?:lasers?|lasery?|laserem|lasera|guns?|cannon|dzial\w*|beam)"
 _NUMBERED: Final = re.compile(rf"\b{_GUN} ?(?:nr|no|number|numer|#)?\.? ?(\d)(?![\d.,]*\d)")

@@ -12,9 +12,21 @@ from engines.parts.orders.clauses.saying import has_loose_sign
 
 from .empty_sheet import is_filled
 from .facing import is_unclear
-from .measuring import Number, is_heading, is_laser, names_of, numbers_of, place_of, says, side_is_ahead
+from .guns import gun_meant
+from .measuring import (
+    Number,
+    is_heading,
+    is_laser,
+    is_true_heading,
+    names_of,
+    numbers_of,
+    place_of,
+    says,
+    side_is_ahead,
+)
 from .small_words import (
     ALL,
+    DEGREES,
     DOWN,
     END,
     FACING,
@@ -67,9 +79,11 @@ def _command(view: View, numbers: Sequence[Number]) -> Command | None:
 
 def _aimed(view: View, numbers: Sequence[Number], words: Sequence[str]) -> Command | None:
     """Return a ship laid so that a laser points at a target; which of the two places is the target must be said."""
-    lasers = [int(number.said) for number in numbers if is_laser(number)] or _counted(words)
+    lasers = {int(number.said) for number in numbers if is_laser(number)} or {*_counted(words)}
     lengths = [number for number in numbers if not is_laser(number)]
-    if len(set(lasers)) != 1 or len(lengths) != PLACES or any(map(is_heading_number, lengths)):
+    following = view.next_ships[len(view.sheet) :][:1]
+    laser = gun_meant(following[0], lasers, words) if following and len(lasers) <= 1 else 0
+    if not laser or len(lengths) != PLACES or any(map(is_heading_number, lengths)):
         return None
     words_of_both = _said_of(numbers, lengths[0]), _said_of(numbers, lengths[2])
     first = _is_target_first(*words_of_both)
@@ -78,12 +92,13 @@ def _aimed(view: View, numbers: Sequence[Number], words: Sequence[str]) -> Comma
     if first is None or None in pairs or not _is_next(view, len(view.sheet), [names_of(words)]):
         return None
     ((x, y), (other_x, other_y)) = (pair for pair in pairs if pair is not None)
-    return Aim(lasers[0], x, y, other_x, other_y) if first else Aim(lasers[0], other_x, other_y, x, y)
+    return Aim(laser, x, y, other_x, other_y) if first else Aim(laser, other_x, other_y, x, y)
 
 
 def is_heading_number(number: Number) -> bool:
     """Tell whether a number is one of degrees, and no place that a ship looks at."""
-    return is_heading(number) and not says(number.before, TARGET)
+    pointed = says(number.before, TARGET, GUN) and not says(number.behind[:1], DEGREES)
+    return is_heading(number) and not pointed
 
 
 def _counted(words: Sequence[str]) -> list[int]:
@@ -166,7 +181,7 @@ def _spot(ship: Sequence[Number]) -> Spot | None:
     if len(headings) > 1 or not headings[0].is_whole or int(headings[0].said) >= FULL_TURN:
         return None
     place = place_of(*lengths, ahead=side_is_ahead(lengths))
-    return Spot(*place, int(headings[0].said)) if place else None
+    return Spot(*place, int(headings[0].said)) if place and is_true_heading(headings[0]) else None
 
 
 def laid_last(view: View) -> frozenset[str]:

@@ -12,6 +12,8 @@ from engines.parts.signs import plain_signs
 from .small_words import DEGREES, DOWN, FACING, GUN, LEFT, MM, NUMBER, RIGHT, SHIP, UP, X, Y, kinds_of
 
 _SIDES: Final = {LEFT: (X, -1), RIGHT: (X, 1), UP: (Y, 1), DOWN: (Y, -1)}
+_ANGLES: Final = {UP: 0, RIGHT: 90, DOWN: 180, LEFT: 270}
+HALF_TURN: Final = 180
 MOST_LASERS: Final = 9
 
 STRAIGHT: Final = (
@@ -38,6 +40,8 @@ A point that a ship is put on is no target.
 """
 
 _IN_WORDS: Final = (
+    (re.compile(r"(?<![\d°] )\bminus (?=\d)"), "-"),
+    (re.compile(r"\b(?:almost|nearly|prawie|niemal) (?=(?:w |na |do )?(?:up|down|left|right|gor|dol|lew|praw))"), ""),
     (re.compile(r"\s-+\s(?=[^\W\d])"), " , "),
     (re.compile(r"(?<=[^\W\d_])-(?=[^\W\d_])"), " "),
     *STRAIGHT,
@@ -136,6 +140,14 @@ def is_heading(number: Number) -> bool:
     return bool(number.before) and says(number.before, FACING) and not says(_last(number.before), X, Y, *_SIDES)
 
 
+def is_true_heading(number: Number) -> bool:
+    """Tell whether a heading is what the words before it say in which a ship looks: “looks right, 91 degrees”."""
+    looks = _last(number.before) if says(number.before, FACING) else []
+    angles = [angle for word in looks for side, angle in _ANGLES.items() if side in kinds_of(word)]
+    off = [abs((int(number.said) - angle + HALF_TURN) % (2 * HALF_TURN) - HALF_TURN) for angle in angles]
+    return all(each < HALF_TURN // 3 for each in off)
+
+
 def _last(words: Sequence[str]) -> list[str]:
     """Return the words behind the last one that speaks of a heading."""
     at = max(n for n, word in enumerate(words) if FACING in kinds_of(word))
@@ -182,7 +194,8 @@ def _length(number: Number, *, ahead: bool) -> tuple[str, int] | None:
         number.said.lstrip("-")[:1] == "0" and number.said.lstrip("-")[1:2].isdigit()
     ):
         return None
-    sides = [side for word in (number.before if ahead else number.behind) for side in _SIDES if side in kinds_of(word)]
+    words = number.before if ahead else itertools.takewhile(lambda word: FACING not in kinds_of(word), number.behind)
+    sides = [side for word in words for side in _SIDES if side in kinds_of(word)]
     if ahead and _names_a_side(_directly(number.behind)):
         return None  # “up 250 right 100”
     axes = {axis for word in number.before for axis in (X, Y) if axis in kinds_of(word)}

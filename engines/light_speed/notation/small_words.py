@@ -20,6 +20,28 @@ LEFT, RIGHT, UP, DOWN = "left", "right", "up", "down"
 X, Y, FACING, DEGREES = "x", "y", "facing", "degrees"
 GUN, NUMBER, NTH, TARGET, PLACE = "gun", "number", "nth", "target", "place"
 SHIP, MM, END, NO_MORE, ALL, IDLE = "ship", "mm", "end", "no more", "all", "idle"
+COLOUR, SIDE = "colour", "side"
+
+COLOURS: Final = {
+    word: colour
+    for colour, words in {
+        "white": "white bialy biala bialym bialego bialo",
+        "red": "red czerwony czerwona czerwonym czerwonego",
+        "green": "green zielony zielona zielonym zielonego zielono",
+    }.items()
+    for word in words.split()
+}
+"""Colours of lasers."""
+
+SIDES: Final = {
+    word: angle
+    for angle, words in {
+        0: "front forward bow nose przod przodu przedni przednim przedniego dziob dziobie dziobu dziobowy dziobowym",
+        180: "rear back stern tail aft tyl tylu tylny tylnym tylnego rufa rufie rufy rufowy rufowym",
+    }.items()
+    for word in words.split()
+}
+"""Sides of a card where lasers are, as degrees."""
 
 _WORDS: Final = {
     LEFT: "left lewo lewej west zachod",
@@ -30,7 +52,9 @@ _WORDS: Final = {
     Y: "y igrek",
     FACING: "facing faces face heading angle looking looks turned turn rotated rotation rotate rot pointing nose kat "
     "kata katem kurs kursem obrot obrotem obrocony obrocona obrocone obroc zwrot zwrotem zwrocony zwrocona "
-    "kier kierunek kierunku przod przodem dziob dziobem skierowany skierowana patrzy patrzac patrzacy hdg front",
+    "kier kierunek kierunku przod przodem dziob dziobem skierowany skierowana skierowane skierowanego skierowanej "
+    "obroconego obroconej zwroconego zwroconej zwrocone patrzacego patrzy patrzac patrzacy hdg front dir "
+    "direction look",
     DEGREES: "degrees degree deg degs stopni stopnie stopien st stp °",
     GUN: "laser lasers laserem lasera lasery gun guns dzialo dzialem dziala beam",
     NUMBER: "number no nr num numer #",
@@ -46,7 +70,9 @@ _WORDS: Final = {
     "standing located staje "
     "stanac miejsce miejscu polozenie lokalizacja location put puts place placed "
     "ship sama samo sam lezy lezec stoi stac karta karte karty statek klade kladz poloz polozony polozona "
-    "postaw stawiam stanie from position pozycja pozycji polozyc postawic ustawic umiescic wylozyc ustawiam ustaw",
+    "postaw stawiam stawiamy stanie idzie ida poleci daj dajcie dajmy wystawie ustawie skieruj rzucam zagrywam "
+    "wyladuj drop drops park parks stick sticks shove shoves plop plops dump dumps from position pozycja "
+    "pozycji polozyc postawic ustawic umiescic wylozyc ustawiam ustaw",
     MM: "mm millimetres millimeters millimetre millimeter milimetrow milimetry milimetr",
     END: "end ends ending finishing ready done finish finished koniec koncze gotowe submit zatwierdzam zatwierdz "
     "zakoncz konczymy wysylam ended",
@@ -59,11 +85,14 @@ _WORDS: Final = {
     "sheet order ship's ships statki statkow statku moj moja moje mojego w na do od o po z ze i oraz a ma niech "
     "jest wynosi to jego jej tak zeby aby by ktory prosze poprosze potem nastepnie teraz kolejny nastepny "
     "nastepna kolejna kolejno fala fale fali eskadra eskadre cala cale caly wszystkie wszystko kolei "
-    "kolejnosci naraz raz once stolu stole measured coordinates coords wspolrzedne pos poz towards toward exactly "
+    "kolejnosci naraz raz once stolu stole measured coordinates coords wspolrzedne wspolrzednych pos poz "
+    "towards toward exactly "
     "dokladnie lands laduje ok okay hi hello hej czesc thanks thx dzieki i've ive have has mam daje dam wykladam "
     "wystawiam only just tylko straight prosto new our said given podaje umieszczam umiesc leci gets get give "
     "ones let's lets one own middle centre center srodka srodkiem srodku table mr two three four five six seven "
-    "eight nine ten jeden jedna dwa dwie trzy cztery piec szesc siedem osiem dziewiec dziesiec piatke it'll "
+    "eight nine ten jeden jedna dwa dwie trzy cztery piec szesc siedem osiem dziewiec dziesiec it'll "
+    "dwojka dwojke trojka trojke czworka czworke piatka piatke szostka szostke siodemka siodemke osemka osemke "
+    "dziewiatka dziewiatke dziesiatka dziesiatke pointed ustawia"
     "zgodnie wolno kladziemy klademy kart ladnie swoj swoja swojego own right-hand mojej ktorego "
     "podanej przy czyli tez them us flota flote fleet last ostatnia ostatni ostatnie podana chcialbym chcialabym "
     "bedzie byc would've",
@@ -89,6 +118,7 @@ def speed_of(word: str) -> int:
 def _by_word() -> dict[str, frozenset[str]]:
     told = [(word, kind) for kind, words in _WORDS.items() for word in words.split()]
     told += [(word, SHIP) for word in _SPEEDS]
+    told += [(word, kind) for kind, words in ((COLOUR, COLOURS), (SIDE, SIDES)) for word in words]
     found: dict[str, set[str]] = {}
     for word, kind in told:
         found.setdefault(word, set()).add(kind)

@@ -68,7 +68,7 @@ _SMALL: Final = (
     "nie-nie is be now teraz a so then again off what's what there here laid far placed table sheet's reki hand deck "
     "stole stolu "
     "which i've ive put se sie by back co jak ze wiec jednak zeby more time it'll if-not talii talie have has too "
-    "also we us us-all so far until zle pozycja "
+    "also down we us us-all so far until zle pozycja "
     "new are were mistake pomylka"
 )
 _KNOWN: Final = (_GONE, _CARRIED, _AWAY, _WHOLE, _SHEET, _LAST, _STEP, _MANY, _AGAIN, _SMALL)
