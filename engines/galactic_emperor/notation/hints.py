@@ -7,7 +7,7 @@ from typing import Any, Final
 from engines.galactic_emperor.model import commands as orders
 from engines.galactic_emperor.model.commands import TakeHits
 from engines.galactic_emperor.model.view import View
-from engines.parts.notation import Hints, fold, starts_elsewhere
+from engines.parts.notation import Hints, fold, seat_names, starts_elsewhere
 
 from .reckoning import reckoned
 from .rewriting import REWRITTEN
@@ -97,9 +97,7 @@ HINTS = Hints(
                      "pasuje|no more influence|saving my money|save my money|save money|saving money|"
                      "keep my money|keeping my money|oszczedzam|oszczedzam pieniadze|none saving my money|"
                      "no saving my money|none i save my money|0 saving my money|oszczedzam marki"},
-        "victim": {seat: f"seat {seat + 1}|player {seat + 1}|gracz {seat + 1}|gracza {seat + 1}|graczowi {seat + 1}|"
-                         f"od gracza {seat + 1}|from player {seat + 1}|miejsce {seat + 1}|miejsca {seat + 1}"
-                   for seat in range(len(COLOURS))},
+        "victim": {seat: seat_names(seat + 1) for seat in range(len(COLOURS))},
         "field": {"": "metal|metalu|1 metal|a metal|one metal|jeden metal|a piece of metal|the metal"},
         "place": {"throne": "the throne|throne|tron|trone|na tron"},
     },

@@ -5,7 +5,7 @@ from functools import partial
 
 from engines.new_era.model import commands as orders
 from engines.new_era.model.view import View
-from engines.parts.notation import Hints, endings
+from engines.parts.notation import Hints, endings, seat_names
 
 from .called import called
 from .paying import BARE, FIRST_SIDE, GOODS, MARKS, reckoned, vouches
@@ -92,7 +92,8 @@ def _told(view: View, place: str, value: object) -> Sequence[str]:
         return names
     return names + [word for seat, player in enumerate(view.players) if seat != view.seat
             and any(lies.card == value for lies in player.locations)
-            for words in (_COLOURS[seat], _FACTIONS[player.faction]) for word in words.split("|")]  # fmt: skip
+            for words in (_COLOURS[seat], _FACTIONS[player.faction], seat_names(seat + 1))
+            for word in words.split("|")]  # fmt: skip
 
 
 def _derived(field: str, value: object) -> Sequence[str]:
@@ -154,7 +155,8 @@ HINTS = Hints(
                      "put to work|worker at|worker on|pracuje|praca|pracuja|robotnik na|korzystam z|work|use|"
                      "activate|send a worker|run|pracuj|uzyj|uzywam|uruchom|uruchamiam|wysylam robotnika",
         orders.Steal: "loses|lose|traci|oddaje|steal|rob|take|grab|ukradnij|kradnę|okradnij|okradam|zabieram",
-        orders.Visit: "worker goes to|worker goes over to|worker visits|robotnik idzie do|robotnik idzie na|"
+        orders.Visit: "sending|sending a worker to|sending a worker over to|sending my worker to|worker goes "
+                      "to|worker goes over to|worker visits|robotnik idzie do|robotnik idzie na|"
                       "robotnik jedzie do|robotnik leci na|robotnik wchodzi na|robotnik odwiedza|idzie na|"
                       "one worker over to|worker over to|jade do|ide do|idzie do|jedzie do|wizyta|wizyta w|"
                       "wizyta na|worker to|robotnik do|robotnika do|wysylam robotnika do|goes to|"
@@ -289,7 +291,7 @@ HINTS = Hints(
     idle="keptasitis surowce surowiec surowcow resource resources thru through najpierw zmagazynowany zmagazynowana "
          "zmagazynowane odlozony odlozona odlozone cudzy "
          "cudza cudze cudzego karcie kartach kontaktow innemu innego innej graczowi gracza moja mojej mojego placac "
-         "placac place zaplace oplacam paying pay using swojej swoim dokladam strony lup lupu lupow "
+         "placac place zaplace oplacam paying pay using swojej swojego swoich swoim dokladam strony lup lupu lupow "
          "sasiada rywala przeciwnika lezacy lezaca lezace lezy stored kept lupy spoils card karta karte karty kart "
          "location lokacja lokacje lokacji my moj moja moje player gracza "
          "hand reki "

@@ -55,13 +55,15 @@ _PEOPLE: Final = r"(?:workers?|guys?|men|robotnik\w*|robotnic\w*|ludzi)"
 _TOKENS: Final = (
     r"(?:(?:and |i )?(?:paid |paying |pay |i pay |placac |place |zaplace |oplacam )?(?:in |with |by |for |za )?(?:my |"
     r"moimi )?"
-    r"(?:tokens|zeton(?:y|ami|ow)))"
+    r"(?:tokens|zeton(?:y|ami|ow|em))(?: (?:that )?i (?:already )?(?:have|own|hold)|,? (?:ktor\w+|co) (?:juz )?mam)?)"
 )
 _CHEAPLY: Final = (
     r"(?:(?:in |by )?(?:the )?(?:cheapest|least|fewest|smallest|lowest)(?: (?:way|possible|sum|ones?|amount))*|"
-    r"as (?:cheap|cheaply|little|few) as (?:possible|i can)|(?:jak )?najtaniej(?: jak (?:sie da|mozna))?|"
-    r"najmniej (?:ile|jak) (?:sie da|mozna|mozliwe)|jak najmniej)"
+    r"as (?:cheap|cheaply|little|few) as (?:possible|i can)|(?:byle )?(?:jak )?najtaniej(?: jak (?:sie da|mozna))?|"
+    r"najmniej (?:ile|jak) (?:sie da|mozna|mozliwe)|(?:byle )?jak najmniej)"
 )
+_KIND: Final = r"(?:conquest|cooperation|coop|annexation|podboj\w*|wspolprac\w*|przylaczeni\w*|aneksj\w*)"
+_THE_BOARD: Final = r"(?:(?:mojej |swojej |the |my )?(?:contact board|(?:plansz|tablic)\w kontaktow))"
 _REBUILDING: Final = r"(?=.*(?:\b(?:rebuild|przebud|przerob|przerab|replac|becom|over\b|into\b)|>|→))"
 
 WORDED: Final = (
@@ -71,6 +73,18 @@ WORDED: Final = (
         lambda found: spared(found[0]),
     ),
     (r"\brobol(?:a|e|i|ow|em|owi)?\b", "robotnika"),
+    (
+        (
+            rf"(?:,|\b(?:with|using|use|by|uzywajac|uzywam|za|dzieki|przez)) (?:(?:the|my|a|and|i|te|ten) )*{_KIND}"
+            r"(?: (?:token|contact|zeton\w*|is|i|take|taken|comes|biore|wezme|bior[ea]|pochodzi|idzie|jest))*"
+            rf" (?:from|of|off|on|through|via|z|ze|przez) (?={_THE_BOARD}\W*$)"
+        ),
+        " with ",
+    ),
+    (r"\b(two|three|four|both|[2-4]) (?:of )?(?:my |the |moich |moje )+(?=(?:conquest|coop\w*|annex\w*)\b)", r"\1 "),
+    (r"\b(conquest|cooperation|coop|annexation) (\d)s\b", r"\1 \2"),
+    (r"\b2 ?w\b(?= +(?:for |na |za |into |to )?[^\W\d]{3})", "2 workers"),
+    (r"\b(?:tokens|zeton(?:y|ami|ow)) (?=(?:podb|wspolprac|przylacz|aneks|conquest|coop|annex)\w* \d)", " "),
     (r"[,;]+ (?:ten|ta|to|the one|this one|that'?s|that is) (?=[a-z]\d\d[a-z]?\b)", " "),
     (
         (
@@ -103,7 +117,10 @@ WORDED: Final = (
         r"workers for \1",
     ),
     (
-        rf"[, ]+(?:(?:pls|please|prosze)[, ]+)*(?:{_TOKENS}[, ]+{_CHEAPLY}|{_CHEAPLY}[, ]+{_TOKENS})\W*$",
+        (
+            rf"[, –-]+(?:(?:pls|please|prosze)[, ]+)*(?:{_TOKENS}[, (]+{_CHEAPLY}|{_CHEAPLY}[, ]+{_TOKENS})\W*$|"
+            rf"[,–-]+ *{_TOKENS}(?:,? byle)?\W*$"
+        ),
         " smallest tokens ",
     ),
     (

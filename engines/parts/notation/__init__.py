@@ -12,6 +12,7 @@ from .lines import Line, Phrases, sealed_lines
 from .origins import TO_FROM, starts_elsewhere
 from .persons import persons, polish_persons
 from .reading import MOST_CLOSE, MOST_USAGES, Notation
+from .seats import seat_names
 from .slots import Count, Many, Name, Slot
 from .tokens import fold, unlisted
 from .vocabulary import ACCUSATIVE, GENITIVE, Vocabulary
@@ -43,6 +44,7 @@ __all__ = [
     "polish_persons",
     "says",
     "sealed_lines",
+    "seat_names",
     "starts_elsewhere",
     "unlisted",
 ]

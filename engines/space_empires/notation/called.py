@@ -60,28 +60,6 @@ _TERRAIN = {"nebula": "nebula|mglawica|mglawicy|mglawice", "asteroids": "asteroi
 _NAMED = re.compile(r"([A-Z]{2})-(\d{1,2})")
 
 
-_SEATS = (
-    "seat",
-    "player",
-    "player in seat",
-    "the player in seat",
-    "gracz",
-    "gracz nr",
-    "gracz z miejsca",
-    "gracz na miejscu",
-    "miejsce",
-    "miejsca",
-    "miejscu",
-    "gracza",
-    "gracza z miejsca",
-)
-
-
-def seat_names(number: int) -> str:
-    """Return what a seat is called by its number."""
-    return "|".join(f"{name} {number}" for name in _SEATS)
-
-
 def counters(place: str, value: Any) -> Sequence[str]:
     """Return what a counter may be called: “scout 1” and, where only one is meant, “scout”."""
     named = _NAMED.fullmatch(str(value)) if place in {"name", "unit", "into", "target"} else None

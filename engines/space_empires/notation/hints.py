@@ -6,13 +6,13 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from engines.parts.notation import Hints, Reckoned, fold, starts_elsewhere
+from engines.parts.notation import Hints, Reckoned, fold, seat_names, starts_elsewhere
 from engines.space_empires.model import commands as orders
 from engines.space_empires.model.view import View
 from engines.space_empires.rules.groups import ships_of
 
 from .buying import Means, as_named
-from .called import COLOURS, KINDS, TECHNOLOGIES, counters, last, seat_names, told
+from .called import COLOURS, KINDS, TECHNOLOGIES, counters, last, told
 from .hiding import hiding_of
 from .rewriting import REWRITTEN
 from .sentences import SENTENCES
@@ -123,7 +123,7 @@ HINTS = Hints(
     exact=frozenset({(orders.Retreat, "count")}),
     kept=frozenset({(orders.Buy, "kind")}),
     priced=frozenset({orders.Buy, orders.Research}),
-    idle="kolejnosc kolejnosci goes plays starts gra zacznie zaczyna together cala caly caly okret okrety okretow "
+    idle="razem kolejnosc kolejnosci goes plays starts gra zacznie zaczyna together cala caly okret okrety okretow "
          "okretu okretem "
          "tutaj gracza hexie player gracz seat enemy enemies wroga wrog przeciwnik przeciwnika battle bitwa corner rog "
          "open rest reszte units they counter counters ship "
