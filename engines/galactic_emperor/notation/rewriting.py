@@ -6,6 +6,7 @@ from typing import Final
 
 from engines.parts.notation import TO_FROM
 
+from .elsewhere import REFUSED
 from .falling_back import FALLS_BACK, FALLS_BACK_LATE, TIMES
 from .settling import HITS, SETTLED
 from .supplying import FOOD
@@ -155,6 +156,7 @@ REWRITTEN: Final[tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...]] =
     _PRICE,
     _ANOTHER,
     (r"\b(?:the |use the |my |moj )?(?:dalszy|dluzszy|daleki|longer|further|long) (?:ruch|move)\b:?", " move "),
+    (r",? (?:the|ten|ta) ([a-z]{1,2}\d{1,2}) (?:one|tile)\b,?", r" \1 "),
     (r"\bthe empty space one\b|\bthe one with empty space\b", " "),
     (
         (
@@ -219,19 +221,7 @@ REWRITTEN: Final[tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...]] =
         ),
         " ",
     ),
-    (
-        (
-            r"(?<=\S)[,;.]? *(?:(?:and|but|or|a|i|ale|albo|lub) )?(?:if|in case|should|when|jakby|jak|jesli|jezeli|"
-            r"gdyby|gdy|w razie)\b(?!(?![^\d]*\b(?:nie|not|no|doesn'?t|won'?t|don'?t)\b)[^\d]*\b(?:agree\w*|allow\w*|"
-            r"accept\w*|lets?|zgod\w+|zgadz\w+|pozw\w+)\b)[^\d]*?\b(?:ambas+ador|veto|weto|object|sprzeciw|refus|"
-            r"odmow|block|zablok|private|prywat)\w*"
-            r"[^\d]*?(\d{4}|throne|tron)\b(?: (?:instead|zamiast tego|w zamian))?|"
-            r"[,;.]? *\b(?:otherwise|if not|failing that|as a fallback|fallback|backup|plan b|w przeciwnym razie|"
-            r"jesli nie|jak nie|awaryjnie|w rezerwie|rezerwowo)[:,]?(?: to)?(?: on| at| to| na| do)? (\d{4}|throne|"
-            r"tron)\b"
-        ),
-        lambda found: f" else {found[1] or found[2]} ",
-    ),
+    REFUSED,
     (
         (
             r"(?<=else \d{4}) +(?:if|in case|when|jak|jesli|jezeli|gdy|gdyby|w razie)\b[^\d]*\b(?:ambas+ador\w*|"
