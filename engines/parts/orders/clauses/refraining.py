@@ -55,6 +55,10 @@ _STAY: Final = (
 )
 """The others stay where they are."""
 
+_CODE: Final = r"[a-z]{1,2} ?\d{1,2}"
+_PIECES: Final = rf"(?:(?:and|i|a|but|my|the|moj|moja|moje|it|to) )*{_CODE}(?: (?:(?:and|i|oraz|a) )?{_CODE})*"
+"""Pieces by their names; who ends a turn with them where they are does nothing with them."""
+
 _AS_IT_IS: Final = (
     r"(?:(?:i have|there is|there's|mam|ja) )?(?:absolutely )?(?:nothing|nic)(?: (?:here|left|more|else|wiecej|juz|"
     r"tu))* "
@@ -85,11 +89,16 @@ _NOT_MOVED: Final = (
     rf"(?:(?:i'm|im|i am|we're|we are) )?(?:not (?:moving|touching|using)|leaving|keeping) {_OTHERS}"
     r"(?: (?:put|here|there|home|at home|in place|where (?:it|they) (?:is|are)|as (?:it|they) (?:is|are)))*|"
     r"(?:nie ruszam|nie rusze|zostawiam|nie przesuwam)(?: juz)? (?:ostatni\w+|pozostal\w+|reszt[yeę]|innych|innego|"
-    r"drugi\w+)(?: (?:statk\w+|jednost\w+|flot\w+|na miejscu|w domu|tam gdzie \w+))*"
+    r"drugi\w+)(?: (?:statk\w+|jednost\w+|flot\w+|na miejscu|w domu|tam gdzie \w+))*|"
+    rf"(?:(?:and|i|a|i'm|im|i'll|ill|i will) )*(?:not (?:moving|touching|using)|don't (?:move|touch)|won't "
+    rf"(?:move|touch)|"
+    rf"leave|leaving|keep|keeping|nie ruszam|nie rusze|zostawiam) {_PIECES}(?: (?:put|here|there|home|at home|in place|"
+    rf"where (?:it|they) (?:is|are)|na miejscu|w domu|tam|tu|gdzie (?:jest|sa|stoi|stoja)))*|"
+    rf"{_PIECES} (?:juz )?nie (?:ruszam|rusze)|{_PIECES} (?:is|are|does|do)(?: not|n't) mov(?:e|ing)"
 )
 
 _PRAISE: Final = later(
-    rf"{_OTHERS}{_STAY}|{_AS_IT_IS}|{_LAST_MOVE}|{_NOT_MOVED}|{_BANKED}|"
+    rf"(?:{_OTHERS}|{_PIECES}){_STAY}|{_AS_IT_IS}|{_LAST_MOVE}|{_NOT_MOVED}|{_BANKED}|"
     r"(?:(?:and|i|a|so|ok|okay|no|well|all) )*(?:(?:i'm|im|i am|we're) (?:very |quite |really |pretty )?(?:happy|"
     r"fine|good|ok|"
     r"okay|content|satisfied)(?: with (?:it|that|this|everything|the sheet|my sheet|what i have))?|"

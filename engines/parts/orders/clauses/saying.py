@@ -86,7 +86,7 @@ class Line:
 @lru_cache(maxsize=1024)
 def ways(text: str, hints: Hints) -> tuple[Line, ...]:
     """Return the words of a line, once for each way to take its commas and numerals, the likeliest first."""
-    plain = _rewritten(re.sub(ONE_OF, " someone ", _numbered(fold(plain_signs(text)))), hints)
+    plain = _rewritten(re.sub(ONE_OF, "someone", _numbered(fold(plain_signs(text)))), hints)
     plain = _NAY.sub(r" nay\1 ", plain)
     found: dict[tuple[str, ...], int] = {}
     apart_or_not = dict.fromkeys([plain, _LOOSE_SIGN.sub("-", plain), _KEEP_ON.sub("", plain)])
@@ -169,7 +169,15 @@ _PARTICLES = later(
     r"(?:goes?|is concerned|are "
     r"concerned)\b|[, ]*\bwhen it comes to (?:my |the )?\w+(?= *[.!,]| *$)|"
     r"\b(?:nothing personal|no offen[cs]e|nic osobistego|bez urazy)\b|"
-    r"\b(?:this time|for now|for today|for the moment|at the moment)\b|\bnarazie\b|\bjak naj(?!pierw)\w+\b|"
+    r"\b(?:this time|for now|for today|for the moment|at the moment)\b|\b(?:na ten raz|narazie|w tym cyklu|in "
+    r"this cycle|this cycle)\b|"
+    r"[, ]*\b(?:jak (?:zwykle|zawsze)|as (?:usual|always)|like always)\b|"
+    r"^(?:wszystko (?:mi )?jedno|obojetne mi|(?:it'?s )?all the same(?: to me)?|it does(?:n'?t| not) matter)[ "
+    r",;:.-]+(?=\w)|"
+    r" (?:is|are) (?:what|the ones?) (?:i|we)(?:'?(?:m|re|ll|d)| am| are| will| would)? (?:after|want|need|"
+    r"like|pick|choose|"
+    r"take|taking|going for|looking for)(?= *[.!]*$)|(?<=[^\W\d_] )(?:nr\.?|no\.|numer|number|#) ?(?=\d{1,2}\b)|"
+    r"\bjak naj(?!pierw)\w+\b|"
     r"\bas (?:far|close|near|soon|fast|quickly|quick|much|many) (?:\w+ )?as (?:possible|i can|we can)\b|"
     r"\bna (?:sam )?koniec (?!tury|fazy|rundy|ruchu|gry)(?=\w)"
 )
@@ -233,7 +241,7 @@ _ALL_SAID = (
     rf"{_WHAT_ALL}"
     r"(?:,? (?:them|of|for|from|in|movement|ruchu|ruch|with|z|w|na|ode|co do|about|me|my|mnie|mojej|this|that|now|"
     r"today|the|tej|te|ta|tym|ten|"
-    r"tego|teraz|dzis|dzisiaj|moje|moich|razem|time|turn|wave|fali|fale|turze|ture|tury|rundzie|runde|rundy|phase|"
+    r"tego|teraz|dzis|dzisiaj|moje|moich|razem|time|turn|econ|economic|wave|fali|fale|turze|ture|tury|rundzie|runde|rundy|phase|"
     r"fazie|faze|fazy|round|moves?|orders?|purchases?|ships?|actions?|ruchy|ruchow|rozkazy|rozkazow|zakupy|zakupow|"
     r"akcje|akcji|statki|folks|guys|side|strony|then|finished|done|gotowe|koncze|please|submit|approve|prosze|"
     r"zatwierdzic|zatwierdzam|zatwierdz|wysylam)\b){0,7}[ .!]*$"
