@@ -29,8 +29,9 @@ SETTLED: Final = (
             r"^(?!.*\b(?:no|not|without|nie|bez)\b)[^\d]*?\b([a-z]{1,5}\d{1,2})\b[^\d]*\b(\d{4})\b[ ,]*"
             r"(?:and|i|oraz|then|a potem|plus)(?: (?:od razu|zaraz|then|also|immediately|tez|takze))*"
             r" (?:put|place|lay|set|stick|drop|klade|kladz|stawiam|postaw|poloz|dokladam|daje)"
-            r"(?: (?:my|an?|the|one|moj|moje|jedno|na|nim|nie|niej|tam|on|it|there|tym|polu))*"
-            r" (?:empire|imperium|zeton imperium|znacznik imperium)(?: (?:marker|token|counter|on|it|there|there too|"
+            r"(?: (?:my|an?|the|one|someone|moj|moje|na|nim|nie|niej|tam|on|it|there|tym|polu))*"
+            r" (?:empires?|imperium|imperiow|zeton imperium|znacznik imperium)(?: (?:marker|token|counter|on|"
+            r"it|there|there too|"
             r"na nim|na niej|na tym|polu|too))*\W*$"
         ),
         r"settle \1 at \2",

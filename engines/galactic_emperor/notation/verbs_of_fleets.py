@@ -8,7 +8,7 @@ from engines.galactic_emperor.model import commands as orders
 
 FLEETS: Final[Mapping[type[Command], str]] = {
     orders.Move: (
-        "leciec|idziemy|przesuwa sie|przeskakuje|wedruje|wedruja|plyna|wchodzi|wchodza|wlatuje|wlatuja|"
+        "flys|flys to|leciec|idziemy|przesuwa sie|przeskakuje|wedruje|wedruja|plyna|wchodzi|wchodza|wlatuje|wlatuja|"
         "heads to|head to|travel|travels|step|steps|advances|lece|lecimy|poleca|polece|explores|explore|scouts|"
         "heads for|kieruje sie na|leci na|flies|fly|hit|strike|uderzy|uderz|uderza|uderzam|goes|take|"
         "with everything|jump|jumps|charge|advance|sail|sails|march|marches|launch|invade|raid|assault|push|"

@@ -30,14 +30,25 @@ OTHER_LATER: Final = (
 )
 """Where one of several places is asked for, the others come later."""
 
+FIGHTING_ON: Final = (
+    (
+        r"(?<=\w)[,;.]+ *(?:and |a |i |but )?(?:the |my |cala )?(?:rest|others?|reszta|pozostal\w+|inni|inne)"
+        r"(?: of (?:them|us|the group))? (?:(?:will|can|juz) )?(?:fights?|walcz\w+|bij\w+ sie|(?:do|w) "
+        r"(?:walki|walce|boju))\W*$"
+    ),
+    " ",
+)
+"""Those that are not screened fight."""
+
 _CODE: Final = r"[a-z]{2}[ -]?\d{1,2}"
 APART: Final = (
     (
-        r"[,;.(]? *\b(?:and |i |a |please )?(?:keep |leave |put |make |stays? |(?:maja|ma) (?:byc|stac) |niech "
+        r"[,;.(]? *\b(?:and |i |a |please )?(?:keep |leave |put |make |give |stays? |(?:maja|ma) (?:byc|stac) |niech "
         r"(?:stoi|stoja|bedzie|"
         r"beda) )?(?:it |them |these |ich |go )?(?:as |on |in |into |jako |na |w )*(?:(?:a|an|its|their|the|one|swoj|"
-        r"swoja|"
-        r"jeden) )*(?:own|separate|new|osobn\w+|oddzieln\w+|wlasn\w+|nowy|nowa|nowe|samodzieln\w+)(?: own| separate)? "
+        r"swoja|razem|"
+        r"jed(?:en|nym|na|nej)) )*(?:(?:own|separate|new|osobn\w+|oddzieln\w+|wlasn\w+|now[yae]|nowym|"
+        r"samodzieln\w+),? )+"
         r"(?:counters?|zeton\w*|groups?|grup\w*|markers?|stacks?|stos\w*)\b\)?(?: please| prosze)?|"
         r"[,;.(]? *\b(?:and |i |a )?(?:it |they |maja |ma |niech )?(?:on (?:its|their) own|(?:stac |stoi |stoja |byc "
         r"|beda )?"
@@ -170,6 +181,18 @@ _SHIPS: Final = (
     r"mining ships?|"
     r"decoys?|ship ?yards?|bases?|raiders?|merchants?|carriers?|fighters?|mines?|sweepers?|[a-z]{2}s?)\b"
 )
+ON_ENEMIES: Final = (
+    (
+        rf"\b({_CODE}\b[^;.!?]*?) (?:onto|on|against|upon|to|at|na|do) (?:(?:the|his|her|their|enemy|wrog\w+|"
+        rf"ich|jego|jej|red|"
+        r"green|blue|yellow|czerwon\w+|zielon\w+|niebiesk\w+|zolt\w+)(?:'s)? )*(?:scouts|destroyers|cruisers|raiders|"
+        r"ships|fleet|decoys|miners|bases|zwiadowcow|niszczycieli|niszczyciele|krazowniki|korsarzy|statki|flote|bazy)"
+        r"(?:,? (?:who|which|that|ktor\w+) (?:is|are|sa|stoi|stoja))? (?:at|in|on|w|na) (?=\d{4}\b)"
+    ),
+    r"\1 to ",
+)
+"""Whoever goes to a hex goes to what is there."""
+
 MORE_SHIPS: Final = (rf"\b(\d|one|two|three|four|an?|another) (?:more|further|additional|extra) (?={_SHIPS})", r"\1 ")
 ENDS_UP: Final = (r"\bends? up (?:in|at|on) (?=(?:hex )?\d{4}\b)", " go to ")
 

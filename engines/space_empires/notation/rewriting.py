@@ -14,11 +14,13 @@ from .phrases import (
     AT_YARDS,
     BEFORE,
     ENDS_UP,
+    FIGHTING_ON,
     HIT_WITH,
     JOINING_NOBODY,
     JUST_SO_MANY,
     LURKING,
     MORE_SHIPS,
+    ON_ENEMIES,
     OTHER_LATER,
     REFITTED,
     REST_STAYS,
@@ -37,6 +39,8 @@ REWRITTEN: Final[tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...]] =
     SET_APART,
     BEFORE,
     (r"\bleav(?:e|es|ing) (?=(?:hex )?\d{4} (?:for|to)\b)", "move from "),
+    (r"\bleav(?:e|es|ing) (\d{4})(?: together)?[, ]+(?:(?:and|then) )?(?=[^\W\d_])(?!or\b)", r"from \1 "),
+    FIGHTING_ON,
     (
         (
             r"(?<=\d{4}),? (?:(?:i|and|a|potem|then) )*(?:dalej|stamtad|further|onwards?|from there|and on)"
@@ -60,6 +64,7 @@ REWRITTEN: Final[tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...]] =
         r" remove \1 ",
     ),
     MORE_SHIPS,
+    ON_ENEMIES,
     ENDS_UP,
     APART,
     JOINING_NOBODY,

@@ -22,6 +22,7 @@ _ON_SHEETS: Final[Mapping[type[Command], str]] = {
         "idziemy dalej|lecimy dalej|"
         "no grants|no grants done|no more grants|without grants|bez dotacji|bez dotacji gotowe|bez grantow|"
         f"nie daje dotacji|{ENDS}|{BOUGHT}|submit|save the rest|no purchases|buy nothing|i buy nothing|"
+        "oddaje|oddaje karte|oddaje arkusz|karta gotowa|moja karta gotowa|karta gotowa oddaje|"
         "nic nie kupuje|zatwierdzam|reszte zachowuje|bez zakupow"
     ),
     TakeBack: (

@@ -15,7 +15,9 @@ MOVING: Final[Mapping[type[Command], str]] = {
         f"niczym wiecej nie ruszam|nic wiecej nie ruszam|wiecej nie ruszam|{ENDS}|{MOVED}"
     ),
     orders.Move: (
-        "lece|lecimy|przeskakuje|przeskocz|startuje|startuja|obiera kurs na|bierze kurs na|sets course for|"
+        "staje na|staja na|stana na|stanie na|laduja|laduje na|przesuniecie|o przesuniecie|przemieszczenie|przerzut|"
+        "o ruch|ide|ide na|ide do|flys|flys to|flies over to|lece|lecimy|przeskakuje|przeskocz|startuje|"
+        "startuja|obiera kurs na|bierze kurs na|sets course for|"
         "set course for|sets off for|sets out for|heads off to|goes off to|wylatuje|wlatuje|wlatuja|podlatuje|"
         "zalatuje|jade|jedziemy|haul|hauls|carry|carries|wiezie|wieze|zawiez|zawozi|transport|transports|"
         "back home|back home to|steer|steers|creeps|heads for|head for|kieruje sie|zmierza|dolatuje|przelatuje|"

@@ -75,7 +75,8 @@ REWRITTEN: Final = (
       r"przestrzen\w*|"
       r"kosmos\w*) (?:of|on|at|in|na|w|z) ([a-z]\d\d)\b"),
      lambda found: f" to {found[2]} into the {_SIDES[found[1][:3]]} "),
-    ((r"[, ]+(?:and |i |but )?(?:leave (?:it |the tile )?|leaving it |keep (?:it )?|zostaw\w* (?:go |ja "
+    (r"\b(front|back) (?:(?:face|side) )?(?:facing )?up(?=\W)", r"\1 "),
+    ((r"(?:^|[, ]+)(?:and |i |but )?(?:leave (?:it |the tile )?|leaving it |keep (?:it )?|zostaw\w* (?:go |ja "
       r")?)?(?:unturned|"
       r"not turned|not rotated|unrotated|(?:do not|don't|dont|not|no|without|never) (?:turn|rotat|spin)\w*(?: "
       r"(?:it|the tile|at "
@@ -177,7 +178,7 @@ REWRITTEN: Final = (
     (r"\b(?:turned|rotated?|turn|obrocony|obrocone) once\b", " turn 1 "),
     (r"\b(left|right|other|empty|space|nebula|trail|extractor|post|teleport|top|bottom) one\b", r"\1"),
     (r"\bright\b(?! nebula)", " r "),
-    ((r"\b(?:turned|rotated|turn|rotate|obracam|obracamy|przekrecam|krece|obracajac|obrocony|obrocone|obrot|obrocic|"
+    ((r"\b(?:turned|rotated|turn|rotate|obracam|obracamy|przekrecam|przekrecon\w+|krece|obracajac|obrocony|obrocone|obrot|obrocic|"
       r"obroc)\b(?: it| go| o| by)*"), " turn "),
     (r"\b(?:once|raz)\b", " 1 "),
     (r"\b(?:twice|dwa razy)\b", " 2 "),
