@@ -31,6 +31,43 @@ def fleets(live_server: Any) -> Match:
     return match
 
 
+GLOWS = """() => Object.fromEntries(["able", "target", "held"].map((name) => {
+    const [shown, told] = ["#board svg g[data-pick]:not([data-hex])", "#keys .signs i"].map((what) => {
+        const one = document.querySelector(what), before = one.getAttribute("class");
+        one.setAttribute("class", name);
+        const { filter } = getComputedStyle(one);
+        one.setAttribute("class", before || "");
+        return filter;
+    });
+    return [name, [shown, told]];
+}))"""
+"""How what is lit glows on the board, and in the list of its signs."""
+
+SIGNS = {
+    "en": ["can be chosen", "can come next", "chosen; once more puts it back", "what it costs to go there"],
+    "pl": ["można wybrać", "może być następne w rozkazie", "wybrane; jeszcze raz: odłożone", "tyle kosztuje ruch tam"],
+}
+
+
+@pytest.mark.parametrize("language", ["en", "pl"])
+def test_the_list_of_keys_shows_what_the_lights_on_the_board_mean(
+    sit_down: Callable[..., Page], fleets: Match, language: str
+) -> None:
+    player = a_player("Ada")
+    player.language = language
+    player.save()
+    page = sit_down(player, width=390, locale=language)
+    page.goto(f"/m/{fleets.pk}/")
+    page.keyboard.press("?")
+    signs = page.locator("#keys .signs li")
+    expect(signs.nth(7)).to_be_in_viewport(ratio=1)
+    for sign, words in zip(signs.all()[:4], SIGNS[language], strict=True):
+        expect(sign).to_contain_text(words)
+    glows = page.evaluate(GLOWS)
+    assert all(shown == told != "none" for shown, told in glows.values()), glows
+    assert page.evaluate("document.querySelector('#keys').scrollWidth <= document.querySelector('#keys').clientWidth")
+
+
 def write(page: Page, order: str) -> None:
     page.keyboard.press("o")
     page.keyboard.type(order)
