@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 from typing import Any
 
@@ -10,6 +11,7 @@ from playwright.sync_api import Page, expect
 
 from pbem.matches import positions
 from pbem.matches.models import Match
+from tests.engines.drawing import words
 from tests.factories import a_player
 from tests.playing import a_long_match, play_far
 
@@ -128,6 +130,47 @@ def test_the_board_stays_in_sight_while_and_after_an_order_is_made(
     for part in (".back", ".ends"):
         for button in page.locator(f"#tray {part} button:visible").all()[:1]:
             assert button.evaluate(MET), button.inner_text()
+
+
+STACK = re.compile(r'data-pick="(F\d+) (F\d+)')
+"""Fighters in one place."""
+
+MOST_WHILE_GATHERING = 0.15
+"""The share of the board under the bar of a low phone, while pieces of a stack are chosen."""
+
+
+def stack_of(match: Match) -> list[str]:
+    """Return two fighters that stand together and that Ada may move; none if there are none."""
+    played = positions.current(match)
+    moves = [form.examples for form in played.decision(0).choices.forms if form.command.__name__ == "Move"]
+    found = STACK.search(match.game.faces.svg(played.view(0), words)) if moves else None
+    return list(found.groups()) if found else []
+
+
+def test_a_stack_is_chosen_from_beside_most_of_the_board(sit_down: Callable[..., Page], live_server: Any) -> None:
+    assert live_server
+    match = a_long_match("galactic-emperor", 30, asked=0)
+    while not stack_of(match):
+        match = play_far(match, match.head + 1, seat=0)
+    one, other = stack_of(match)
+    page = sit_down(a_player("Ada"), width=360, has_touch=True, is_mobile=True)
+    page.set_viewport_size({"width": 360, "height": SCREENS[360]})
+    page.goto(f"/m/{match.pk}/")
+    stack, bar = page.locator(f"#board svg [data-pick^='{one} {other}']").first, page.locator("#making")
+    expect(stack).to_have_class(re.compile(r"\bable\b"))
+    stack.dispatch_event("click")
+    piece = bar.locator(".chips button", has_text=other)
+    expect(piece).to_be_visible()
+    assert page.evaluate(COVERED)["board"] <= MOST_WHILE_GATHERING
+    assert piece.evaluate(MET)
+    piece.tap()
+    expect(bar.locator(".chips [aria-pressed=true]")).to_have_count(2)
+    assert page.evaluate(COVERED)["board"] <= MOST_WHILE_GATHERING
+    expect(bar.locator(".said")).to_contain_text("Choose what is lit")
+    page.locator("#board svg .target[data-pick]").first.dispatch_event("click")
+    send = bar.locator(".actions button").first
+    expect(send).to_be_enabled()
+    assert send.evaluate(MET)
 
 
 def test_the_bar_unfolds_and_folds(open_phone: Callable[[str, int], Page]) -> None:

@@ -48,6 +48,7 @@
     const pressed = order.way ? order.way.step.does === step.does : null;
     const button = chip(counts || (kind && step.name) ? step.label : step.does || step.line, pressed, () => (goes ? take(step.name, now, picked) : takeWay(step)), step.tells);
     if (counts) button.setAttribute("aria-label", `${counts}: ${step.label}`);
+    button.dataset.step = "";
     return button;
   }
   function ways(steps) {
@@ -170,6 +171,7 @@
     pointing.hidden = !order.placed || !chosen;
     if (ways) [turning.children[0].disabled, turning.children[1].disabled] = [!making.canTurn(ways), !making.canFlip(ways)];
     form.querySelector(".actions code").textContent = chosen || "";
+    form.classList.toggle("gathering", !chosen && !kind && !ways && form.querySelector(".chips button") !== null && !form.querySelector(".chips :is(input, [data-step])")); // pieces alone
     form.classList.toggle("unfit", Boolean(chosen) && chosen === unfit());
     form.querySelector(".actions button").disabled = !chosen || form.matches(".unfit");
     for (const row of all("#tray :is(.chips, .doing)")) hint(row);

@@ -22,8 +22,10 @@ const making = (() => {
     const line = bar()?.querySelector(".said");
     if (!line) return;
     line.textContent = text;
+    line.classList.toggle("usual", text !== "" && text === usual()); // where there is little room it gives way to buttons
     bar().classList.toggle("refused", refused); // it is told where it is seen, though nothing is being made
   };
+  const usual = () => `${bar().dataset.next} ${lit()}`.trim();
   const said = () => bar()?.querySelector(".said").textContent;
   const cannot = (why, what) => say(why || `${bar().dataset.nothing} ${what}`, true); // the game's reason says it all
   const begun = () => order.picked.length > 0 || order.kind !== "";
