@@ -1,6 +1,6 @@
 """The table for wide windows in bands: what is at a Base stands on the left, and cards flow beside and below it."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from typing import Final, TypeAlias
 
 import msgspec
@@ -51,21 +51,27 @@ class Band(msgspec.Struct, frozen=True):
 
     def _placed(self, columns: int) -> Iterator[Placed]:
         """Yield the cards row by row; what is on the left takes the first places of the rows beside it."""
-        left, top = [*_titled(self.groups)], 0
+        left, top = [(card, group) for group in self.groups for card in group.cards], 0
+        above: Group | None = None
         while left:
             first = COLUMNS if top < self._left() else 0
             row, left = left[: columns - first], left[columns - first :]
-            top += HEADING if any(title is not None for _, title in row) else 0
-            for number, (card, title) in enumerate(row, first):
+            titles = [*self._titles(row, above)]
+            above = row[-1][1]
+            top += HEADING if any(title is not None for title in titles) else 0
+            for number, ((card, _), title) in enumerate(zip(row, titles, strict=True), first):
                 yield card, title, (MARGIN + number * (CARD + GAP), top)
             top += max(card.high for card, _ in row) + GAP
 
+    def _titles(self, row: Sequence[tuple[Shown, Group]], above: Group | None) -> Iterator[Text | None]:
+        """Yield the heading over each card of a row, if any: where its group begins, and again on a further row.
 
-def _titled(groups: Sequence[Group]) -> Iterator[tuple[Shown, Text | None]]:
-    """Yield cards one after the other, the first of each group with its title."""
-    for group in groups:
-        for number, card in enumerate(group.cards):
-            yield card, None if number else group.title
+        Cards of a single kind, all from the left edge on, need no second heading.
+        """
+        before = above if len(self.groups) == 1 and self.beside is None else None
+        for _, group in row:
+            yield None if group is before else group.title
+            before = group
 
 
 def wide_of(columns: int) -> int:
@@ -73,13 +79,16 @@ def wide_of(columns: int) -> int:
     return 2 * MARGIN + columns * (CARD + GAP) - GAP
 
 
-def fitting_columns(bands: Sequence[Band], above: int, room: int) -> int:
-    """Return how many cards beside each other let the whole be seen at once, if they can still be read."""
+def fitting_columns(bands: Sequence[Band], beside: Callable[[int], int], room: int) -> int:
+    """Return how many cards beside each other let the whole be seen at once, if they can still be read.
+
+    `beside` is how high everything is that is not in bands, with so many cards beside each other.
+    """
     across, down = SHAPE
     most = min(MOST, max(LEAST, room // CARD_ROOM))
 
     def seen_at_once(columns: int) -> bool:
-        high = above + sum(band.high(columns) for band in bands)
+        high = beside(columns) + sum(band.high(columns) for band in bands)
         return high * across <= wide_of(columns) * down
 
     return next(filter(seen_at_once, range(LEAST, most)), most)

@@ -170,12 +170,10 @@ def _known(player: Player, seat: Seat) -> Iterator[Chip]:
 
 
 def groups(view: View, seat: Seat, deeds: dict[str, list[str]]) -> list[Group]:
-    """Return the Locations of a State, those of the looker under the headings of its three rows."""
+    """Return the Locations of a State under the headings of its three rows."""
     rows: list[list[Shown]] = [[], [], []]
     for place in standing(view.players[seat]):
         rows[{FEATURE: 1, ACTION: 2}.get(printed(place.card).kind, 0)].append(_shown(view, seat, place, deeds))
-    if seat != view.seat:
-        return [Group(None, [card for cards in rows for card in cards])]
     return [Group(title, cards) for title, cards in zip(ROWS, rows, strict=True) if cards]
 
 

@@ -45,4 +45,9 @@ def key(pen: Pen, above: str, columns: int = COLUMNS) -> Block:
     for number, sign in enumerate(shown):
         x, y = cell_at(number, columns, (CARD + GAP, _HIGH), (MARGIN, 0))
         drawn += icon(sign, x + 14, y + 14, 22) + pen.line((x + 32, y + 20), SIGNS[sign], 18, CARD - 44, "", FAINT)
-    return rows_of(len(shown), columns) * _HIGH + GAP, drawn
+    return key_height(len(shown), columns), drawn
+
+
+def key_height(signs: int, columns: int) -> int:
+    """Return how high the key to so many signs is."""
+    return rows_of(signs, columns) * _HIGH + GAP

@@ -1,7 +1,6 @@
 """The table as an SVG document, for phones or wide windows: the row, the hand, the own Base, those of the others."""
 
 from collections.abc import Iterator
-from typing import Final
 
 from engines.core import Words, say
 from engines.new_era.model.estate import in_order
@@ -9,7 +8,7 @@ from engines.new_era.model.view import View
 from engines.parts.drawing.frame import Block, caption, document, stacked
 from engines.parts.drawing.pen import Pen
 
-from .bands import Band, fitting_columns, wide_of
+from .bands import Band, wide_of
 from .bases import base, estate, groups, ruins
 from .cards import COLUMNS, LEAST, MARGIN, WIDTH, Group, Shown, heading, rows_of_cards
 from .icons import SYMBOLS, icon
@@ -18,9 +17,7 @@ from .labels import attack_words, card_told, description, summary
 from .labels import caption as told_of
 from .palette import DARK, FAINT, GOLD, GROUND, INK
 from .reach import reachable
-
-_HEAD: Final = 54
-_BANNER: Final = 62
+from .steady import BANNER, HEAD, PILES, columns_for
 
 
 def drawn(view: View, words: Words, _scene: int = -1) -> str:
@@ -33,8 +30,8 @@ def drawn_wide(view: View, words: Words, _scene: int, room: int) -> str:
     """Return the picture for wide windows: as many cards beside each other as let the whole table be seen at once."""
     pen, deeds = Pen(words, INK, LEAST), reachable(view)
     seated = [Band(_seated(pen, view, seat, deeds), groups(view, seat, deeds)) for seat in seats_of(view)]
-    bands = [Band(None, _open(view, deeds)), *seated]
-    columns = fitting_columns(bands, _HEAD + (_BANNER if view.attack else 0), room)
+    columns = columns_for(view, seated, room)
+    bands = [*(Band(None, [group]) for group in _open(view, deeds)), *seated]
     blocks = [*_headlines(pen, view, wide_of(columns)), *(band.laid(pen, columns) for band in bands), _piles(pen, view)]
     return _whole(pen, view, blocks, columns)
 
@@ -65,7 +62,7 @@ def seats_of(view: View) -> list[int]:
 
 
 def _headlines(pen: Pen, view: View, wide: int) -> Iterator[Block]:
-    yield _HEAD, caption(pen, told_of(view), (wide // 2, 38), 30, wide - 2 * MARGIN)
+    yield HEAD, caption(pen, told_of(view), (wide // 2, 38), 30, wide - 2 * MARGIN)
     if view.attack is not None:
         yield _banner(pen, view, wide)
 
@@ -90,12 +87,12 @@ def _lying(view: View, where: str, card: str, deeds: list[str] | None = None) ->
 def _banner(pen: Pen, view: View, wide: int) -> Block:
     """Return the raid in progress."""
     line = pen.line((62, 36), attack_words(view), 24, wide - 90, ' font-weight="700"', DARK)
-    ground = f'<rect x="{MARGIN}" y="2" width="{wide - 2 * MARGIN}" height="{_BANNER - 10}" rx="10" fill="{GOLD}"/>'
-    return _BANNER, f'<g data-attack="1">{ground}{icon("raid", 38, 28, 36)}{line}</g>'
+    ground = f'<rect x="{MARGIN}" y="2" width="{wide - 2 * MARGIN}" height="{BANNER - 10}" rx="10" fill="{GOLD}"/>'
+    return BANNER, f'<g data-attack="1">{ground}{icon("raid", 38, 28, 36)}{line}</g>'
 
 
 def _piles(pen: Pen, view: View) -> Block:
     """Return how many cards are left, and how many lie discarded."""
     told = say("Deck {deck}, discards {discards}", deck=view.deck, discards=len(view.discards))
     line = pen.line((52, 28), told, 22, 600, "", FAINT)
-    return 44, f'<g data-piles="1" data-unmarked="">{icon("deck", 28, 20, 28)}{line}</g>'
+    return PILES, f'<g data-piles="1" data-unmarked="">{icon("deck", 28, 20, 28)}{line}</g>'

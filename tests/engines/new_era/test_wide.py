@@ -7,14 +7,19 @@ from collections import Counter
 from itertools import combinations
 from xml.etree import ElementTree as ET
 
+import msgspec
 import pytest
 
 from engines.new_era.faces import FACES
+from engines.new_era.model.cards import ACTION, FEATURE, pieces, printed
+from engines.new_era.model.state import Secret
 from engines.new_era.model.view import View
 from tests.engines.drawing import SVG, words
 from tests.engines.new_era.faces import SEATS, positions
 
 ROOMS = pytest.mark.parametrize("room", [600, 900, 1150])
+
+KINDS = {FEATURE: "Features", ACTION: "Actions"}
 
 LEAST = 100
 """Pixels that a card has across; on a phone of 360 px it has 114."""
@@ -105,3 +110,69 @@ def test_a_table_of_two_is_seen_whole() -> None:
     for _, view in positions(2):
         _, _, wide, high = map(float, drawn(view, 900).attrib["viewBox"].split())
         assert high < wide
+
+
+def words_at(root: ET.Element, told: str) -> list[tuple[float, float]]:
+    """Return where a line of letters begins."""
+    return [*_words_at(root, told, 0, 0)]
+
+
+def _words_at(part: ET.Element, told: str, x: float, y: float) -> list[tuple[float, float]]:
+    dx, dy = map(float, (re.findall(r"translate\((\S+) (\S+)\)", part.get("transform", "")) or [(0, 0)])[0])
+    x, y = x + dx, y + dy
+    if part.tag == f"{SVG}text" and part.text == told:
+        return [(x + float(part.attrib["x"]), y + float(part.attrib["y"]))]
+    return [place for child in part for place in _words_at(child, told, x, y)]
+
+
+def hand_of(view: View) -> View:
+    """Return the view of the first seat with a row of four cards and a hand of six."""
+    lying = {place.card for player in view.players for place in player.locations}
+    cards = [card for card in pieces(view.options) if card not in lying]
+    me = view.players[0]
+    players = [msgspec.structs.replace(me, shown=[]), *view.players[1:]]
+    own = Secret(hand=cards[4:10])
+    return msgspec.structs.replace(view, seat=0, row=cards[:4], own=own, players=players, outcome=None)
+
+
+@SEATS
+@ROOMS
+def test_the_hand_begins_below_the_row(seats: int, room: int) -> None:
+    for _, view in positions(seats):
+        root = drawn(hand_of(view), room)
+        ((left, row),) = words_at(root, "The row")
+        ((beneath, hand),) = words_at(root, "Your hand")
+        assert left == beneath
+        lying = {name: top for name, _, top, _, _ in boxes(root)}
+        assert all(row < lying[card] < hand for card in hand_of(view).row)
+        assert all(lying[card] > hand for card in hand_of(view).hand)
+
+
+@SEATS
+@ROOMS
+def test_nothing_of_a_state_stands_under_a_heading_of_another_kind(seats: int, room: int) -> None:
+    """The nearest heading above a card is that of its own row, also where rows run over."""
+    for _, view in positions(seats):
+        root = drawn(view, room)
+        heads = [(x, y, told) for told in ("Production", "Features", "Actions") for x, y in words_at(root, told)]
+        for name, left, top, _, _ in boxes(root):
+            if " " in name:
+                over = [head for head in heads if head[1] < top and head[0] < left + 1]
+                nearest = max(over, key=lambda head: (head[1], head[0]))
+                assert nearest[2] == KINDS.get(printed(name.split()[1]).kind, "Production")
+
+
+@SEATS
+@ROOMS
+def test_cards_keep_their_size_whatever_is_in_the_row_or_in_the_hand(seats: int, room: int) -> None:
+    for _, view in positions(seats):
+        held = hand_of(view)
+        without = msgspec.structs.replace(held, row=[], own=Secret(hand=held.hand[:3]), attack=None)
+        assert len({drawn(one, room).attrib["viewBox"].split()[2] for one in (held, without)}) == 1
+
+
+def test_a_table_of_two_is_seen_with_its_key() -> None:
+    """Six wide and five high is the room that there is (`bands.SHAPE`), as long as few Locations stand there."""
+    for _, view in positions(2)[:4]:
+        _, _, wide, high = map(float, drawn(hand_of(view), 900).attrib["viewBox"].split())
+        assert high * 6 <= wide * 5
