@@ -52,15 +52,32 @@ def judge_of(game: Game[Any, Any], decision: Decision) -> Judge:
             position.enter(sheet, order)
         return _with_sheet(decision, sheet.commands) if given else decision
 
-    def judged(orders: Sequence[Command]) -> Refusal | None:
+    def refused_at(orders: Sequence[Command]) -> tuple[int, Refusal] | None:
         for place, order in enumerate(orders):
             try:
                 position.check(game, after(tuple(orders[:place])), order)
             except Refusal as refusal:
-                return refusal
+                return place, refusal
         return None
 
+    def judged(orders: Sequence[Command]) -> Refusal | None:
+        refused = refused_at(orders)
+        if refused is None:
+            return None
+        turned = changed_last(orders)
+        again = refused_at(turned) if orders[refused[0]] in turned[:-1] else None
+        return again[1] if again and again[0] == len(turned) - 1 else refused[1]
+
     return judged
+
+
+def changed_last(orders: Sequence[Command]) -> list[Command]:
+    """Return orders that rewrite a line with the changed line after those that are only given again.
+
+    What is too much by the change is refused with the change's own name then, not with that of a line behind it.
+    """
+    first = next((n for n, order in enumerate(orders) if not isinstance(order, TakeBack)), len(orders))
+    return [*orders[:first], *orders[first + 1 :], *orders[first : first + 1]]
 
 
 def _with_sheet(decision: Decision, sheet: list[Command]) -> Decision:

@@ -11,6 +11,7 @@ from engines.parts.shopping import judge_of, stall
 from engines.space_empires import GAME as EMPIRES
 from engines.space_empires.model.commands import Bid, Buy, Research
 from engines.space_empires.rules.economy import EconomicSheet
+from engines.space_empires.rules.ledger import Ledger
 from tests.engines.space_empires.economics import YARDS, Phase
 
 NAME = EMPIRES.title
@@ -52,6 +53,21 @@ def test_orders_are_judged_where_they_lead() -> None:
     assert judge([Buy("SC", 1, "0501")]) is None
     assert "needs Ship Size 2" in str(judge([TakeBack(), TakeBack(), Buy("DD", 1, "0501")]))
     assert "the rest of your sheet leaves" in str(judge([Buy("SC", 1, "0501"), Buy("SC", 1, "0501")]))
+
+
+@pytest.mark.rule("space-empires", "7.6.1b")
+def test_what_is_too_much_is_said_of_the_article_that_one_more_is_wanted_of() -> None:
+    """Not of the line behind it on the sheet, which is only given again."""
+    game = Phase(YARDS, treasury={"red": 60}).order("red", "buy 1 CS at 0501")
+    free = Ledger(game.match.view(0)).work(game.match.view(0).sheet).capacity("0501")
+    game = game.order("red", f"buy {free - 1} SC at 0501", "buy 1 MI at 0501")
+    decision = game.match.decision(0)
+    shop = decision.question.shop(decision.view)
+    assert shop is not None
+    units = {render(article.name): article.stalls[0] for article in shop.shelves[1].articles}
+    judge = judge_of(EMPIRES, decision)
+    for code, told in (("CS colony ship", "2 × colony ship takes"), ("SC scout", f"{free} × scout takes")):
+        assert str(judge(units[code].more)).startswith(told)
 
 
 @pytest.mark.rule("space-empires", "7.0c", "7.5.1a")
