@@ -12,7 +12,7 @@ from playwright.sync_api import Locator, Page, expect
 
 from pbem.matches import positions
 from pbem.matches.models import Match
-from tests.factories import a_match, a_player, an_answer
+from tests.factories import a_match, a_player, an_answer, kinds
 from tests.playing import a_long_match
 
 from .test_phone import moving
@@ -47,6 +47,21 @@ def test_whoever_only_passes_by_a_form_picks_on_the_board(page: Page, heaps: Mat
     page.keyboard.press("Escape")
     pick_on_the_board(page)
     expect(order).to_have_text("take 1")
+
+
+def test_enter_ticks_a_box_and_sends_nothing(page: Page, heaps: Match) -> None:
+    """Browsers press the first button of the form that a box is in: the order chosen before, or what ends the turn."""
+    page.goto(f"/m/{heaps.pk}/")
+    pick_on_the_board(page)
+    expect(page.locator("#making .actions code")).to_have_text("take 1")
+    switch = page.locator("[data-at-once]")
+    tab_to(page, switch)
+    page.keyboard.press("Enter")
+    expect(switch).to_be_checked()
+    page.keyboard.press("Enter")
+    expect(switch).not_to_be_checked()
+    expect(page.locator("#making .actions code")).to_have_text("take 1")
+    assert len(kinds(heaps)) == 1
 
 
 def tab_to(page: Page, there: Locator) -> None:

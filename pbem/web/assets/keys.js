@@ -94,7 +94,15 @@ const keys = (() => {
   /** Whether a letter is a key now. */
   const hear = (event) => plain(event) && on() && !typing(event.target) && Date.now() >= deaf && !document.querySelector("dialog[open]");
 
+  /** Browsers send the form when Enter is pressed on a box to tick in it, with its first button: here that plays. */
+  function tick(event) {
+    if (event.key !== "Enter" || !plain(event) || !event.target.matches("#table :is([type=checkbox], [type=radio])")) return;
+    event.preventDefault();
+    event.target.click();
+  }
+
   document.addEventListener("keydown", (event) => {
+    tick(event);
     if (event.key === "Enter" && (event.ctrlKey || event.metaKey)) send(event);
     if (!plain(event)) return;
     if (event.key === "Escape" && typing(event.target) && leave(event.target)) return event.stopImmediatePropagation();
