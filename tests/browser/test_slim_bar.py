@@ -194,3 +194,17 @@ def test_the_bar_unfolds_and_folds(open_phone: Callable[[str, int], Page]) -> No
     fold.tap()
     expect(step).to_be_hidden()
     is_slim(page)
+
+
+def test_the_bar_stays_where_it_is_for_whoever_takes_their_time(open_phone: Callable[[str, int], Page]) -> None:
+    page = open_phone("space-empires", 390)
+    page.clock.install()
+    make_order(page)
+    page.locator("#making .actions button").first.tap()
+    ends = page.locator("#tray .doing button", has_text="End the Movement Phase").first
+    expect(page.locator("#came")).to_be_visible()
+    before = [ends.bounding_box(), page.locator("#question").bounding_box()]
+    page.clock.fast_forward(180_000)
+    page.wait_for_timeout(500)
+    expect(page.locator("#came")).to_be_visible()
+    assert [ends.bounding_box(), page.locator("#question").bounding_box()] == before

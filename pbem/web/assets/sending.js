@@ -50,14 +50,16 @@
     age();
   }
 
-  // What went well is told for a while, longer while somebody is at it; the news below keep it.
+  // Beside a board what went well is told for a while, longer while somebody is at it or at what is asked; the news below
+  // keep it. On a phone it keeps the bar at the foot of the window: nothing moves by itself that one is about to press.
   const LONG = 60_000;
+  const TENDED = "#came:is(:hover, :focus-visible, :has(:focus, details[open])), .right:is(:hover, :has(:focus-visible)) #came";
   let old = 0;
   function age() {
-    const seen = came()?.matches(".good:not([hidden], :has(form))");
+    const seen = !narrow() && came()?.matches(".good:not([hidden], :has(form))");
     if (seen && old) return;
     clearTimeout(old);
-    old = seen ? setTimeout(() => { old = 0; if (came()?.matches(":hover, :focus-visible, :has(:focus, details[open])")) age(); else close(); }, LONG) : 0;
+    old = seen ? setTimeout(() => { old = 0; if (came()?.matches(TENDED)) age(); else close(); }, LONG) : 0;
   }
 
   /** What was told stays; what has come of it since is told instead. */
