@@ -10,6 +10,7 @@ from engines.core import Sheet, Stall, TakeBack, position, render
 from engines.parts.shopping import judge_of, stall
 from engines.space_empires import GAME as EMPIRES
 from engines.space_empires.model.commands import Bid, Buy, Research
+from engines.space_empires.model.view import View
 from engines.space_empires.rules.economy import EconomicSheet
 from engines.space_empires.rules.ledger import Ledger
 from tests.engines.space_empires.economics import YARDS, Phase
@@ -59,7 +60,9 @@ def test_orders_are_judged_where_they_lead() -> None:
 def test_what_is_too_much_is_said_of_the_article_that_one_more_is_wanted_of() -> None:
     """Not of the line behind it on the sheet, which is only given again."""
     game = Phase(YARDS, treasury={"red": 60}).order("red", "buy 1 CS at 0501")
-    free = Ledger(game.match.view(0)).work(game.match.view(0).sheet).capacity("0501")
+    view = game.match.view(0)
+    assert isinstance(view, View)
+    free = Ledger(view).work(view.sheet).capacity("0501")
     game = game.order("red", f"buy {free - 1} SC at 0501", "buy 1 MI at 0501")
     decision = game.match.decision(0)
     shop = decision.question.shop(decision.view)
