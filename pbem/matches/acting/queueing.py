@@ -72,7 +72,7 @@ def _listed(requester: Requester, sentences: list[Text]) -> Told:
         left_out = say("Left out: {entry}", entry=one.sentence)
         lines.append(f"{one.place}. {one.sentence}" if one.place else requester.reader.words(left_out))
         if one.trouble:
-            lines.append(requester.reader.words(say("Why: {why}.", why=one.trouble)))
+            lines.append(requester.reader.words(say("Why: {why}.", why=one.trouble.removesuffix("."))))
     heading = say("Your queue has stopped:") if any(one.stopped for one in told) else say("Your queue:")
     return Report([*sentences, heading]), [
         f"{RULE} {line}" for text in lines for line in textwrap.wrap(text, WIDTH - 2, subsequent_indent="  ")

@@ -44,7 +44,7 @@
   const stepName = () => past().querySelector(".steps b").textContent;
   function tell() {
     const found = [...past().querySelectorAll(TOLD)].map((one) => one.textContent.trim()).join(" ");
-    document.querySelector("#step-told").textContent = `${stepName()}: ${found.length > MOST ? `${found.slice(0, MOST)}…` : found}`;
+    document.querySelector("#step-told").textContent = `${stepName()}: ${found.length > MOST ? `${found.slice(0, MOST).replace(/[\s.,:;]+$/, "")}…` : found}`;
   }
 
   function ready() {

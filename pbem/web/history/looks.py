@@ -145,14 +145,13 @@ class Look:
 
     def _begun(self, part: Part) -> Begun:
         sentence = self.viewer.reader.sentence(part.text)
-        short = sentence if len(sentence) <= LONGEST else f"{sentence[: LONGEST - 1]}…"
         step = step_at(self.steps, part.entry)
         return {
             "step": step,
             "place": self.place(step),
             "entry": part.entry,
             "level": part.level,
-            "sentence": short,
+            "sentence": cut_short(sentence),
             "href": self.step_address(step),
         }
 
@@ -177,7 +176,7 @@ class Look:
         if self.match.status != Match.Status.OVER:
             return []
         seats = [(str(seat.number), seat.name) for seat in self.match.seats.all()]
-        named = [*seats, (TABLE, _("people who watch")), (ALL, _("everybody at once"))]
+        named = [*seats, (TABLE, _("spectators")), (ALL, _("everybody at once"))]
         return [{"name": name, "label": label, "chosen": name == str(self.perspectives)} for name, label in named]
 
 
@@ -204,3 +203,8 @@ def framed(look: Look) -> Context:
         "choices": look.choices(),
         "addresses": {name: look.address(name) for name in ("history", "chronicle", "compare", "replay")},
     }
+
+
+def cut_short(sentence: str) -> str:
+    """Return as much of a sentence as a list of parts has room for, without the stop that the cut may end on."""
+    return sentence if len(sentence) <= LONGEST else f"{sentence[: LONGEST - 1].rstrip(' .,:;')}…"

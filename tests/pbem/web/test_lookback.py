@@ -13,6 +13,7 @@ import time_machine
 
 from pbem.matches.history import replays
 from pbem.matches.models import Match, Visit
+from pbem.web.history.looks import cut_short
 from tests.factories import a_match as make_match
 from tests.factories import a_player, give, play_on
 from tests.playing import a_long_match, play_far
@@ -322,3 +323,15 @@ def test_parts_can_be_jumped_to_and_walked_through(browser: Opening) -> None:
     on = re.search(r'data-key="\]" href="([^"]+)"', first.html)
     assert on
     assert on[1] == f"/m/{match.pk}/history/{named[0][0]}/"
+
+
+@pytest.mark.parametrize(
+    ("sentence", "told"),
+    [
+        ("x" * 80, "x" * 80),
+        ("x" * 81, "x" * 79 + "…"),
+        ("x" * 70 + " in 0307. More.", "x" * 70 + " in 0307…"),
+    ],
+)
+def test_what_is_cut_short_does_not_end_on_two_stops(sentence: str, told: str) -> None:
+    assert cut_short(sentence) == told
