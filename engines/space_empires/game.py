@@ -29,7 +29,7 @@ VICTORY = Option(
         OptionValue("home", say("Whoever destroys the home world of another player wins.")),
         OptionValue("short", say("Short game: three colony points win too, for enemy colonies destroyed and for full "
                                  "colonies in deep space or in an enemy's home area.")),
-        OptionValue("long", say("Long game: who loses the home world is out; the last player wins.")),
+        OptionValue("long", say("Long game: a player who loses their home world is out; the last player left wins.")),
     ],
 )  # fmt: skip
 START = Option(

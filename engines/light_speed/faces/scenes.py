@@ -92,7 +92,7 @@ def _deeds(volley: Volley) -> Param:
 def score_caption(report: Report) -> Text:
     """Say who won the round."""
     if report.winner is None:
-        return say("Round {round} is tied: nobody moves up", round=report.round)
+        return say("Round {round} is tied: nobody wins it", round=report.round)
     return say_n("{seat} wins round {round} with {n} point", "{seat} wins round {round} with {n} points",
                  n=report.points[report.winner], seat=SeatName(report.winner), round=report.round)  # fmt: skip
 

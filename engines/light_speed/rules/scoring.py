@@ -63,11 +63,13 @@ def count_round(state: State) -> None:
         tell(state, "RoundScored", say_n("{seat}: {n} point in round {round}.", "{seat}: {n} points in round {round}.",
                                          n=gained, seat=SeatName(seat), round=state.round))  # fmt: skip
     if winner is None:
-        tell(state, "RoundTied", say("Round {round} is tied: nobody moves up.", round=state.round))
+        tell(state, "RoundTied", say("Round {round} is tied: nobody wins it.", round=state.round))
     else:
         state.rounds_won[winner] += 1
-        tell(state, "RoundWon", say("{seat} wins round {round} and moves up to {won}.", seat=SeatName(winner),
-                                    round=state.round, won=state.rounds_won[winner]))  # fmt: skip
+        tell(state, "RoundWon", say_n("{seat} wins round {round} ({n} round won).",
+                                      "{seat} wins round {round} ({n} rounds won).",
+                                      n=state.rounds_won[winner], seat=SeatName(winner),
+                                      round=state.round))  # fmt: skip
 
 
 def match_over(state: State) -> bool:

@@ -56,7 +56,7 @@ def joined(sentences: Sequence[Text]) -> Text:
 def _sentences(card: Card) -> Iterator[Text]:
     ability = card.ability
     if card.once:
-        yield say("Once, at entry: {goods}.", goods=[*goods_words(card.once)])
+        yield say("When built: gain {goods}.", goods=[*goods_words(card.once)])
     if ability.placed:
         yield say("Lies on it at entry: {goods}.", goods=[*goods_words(ability.placed)])
     if ability.produces:
@@ -109,7 +109,7 @@ def _counted(card: Card, count: Count) -> Text:
     if card.produces:
         return say("Produces {good} for each {type} icon in your State, its own included, {n} at most.",
                    good=GOODS[count.good], type=TYPE_NAMES[count.of], n=count.most)  # fmt: skip
-    return say("Once, at entry: 1 VP for each {type} icon in your State, its own included, {n} at most.",
+    return say("When built: gain 1 VP for each {type} icon in your State, its own included, at most {n}.",
                type=TYPE_NAMES[count.of], n=count.most)  # fmt: skip
 
 
@@ -121,7 +121,7 @@ def _work(work: Work) -> Text:
     if work.effect == RUN:
         return say("{cost}: an own Production Location produces.", cost=cost)
     if work.effect:
-        return say("{cost}: a token of 1 VP on an own card of type {type}.", cost=cost, type=TYPE_NAMES[work.of])
+        return say("{cost}: put a 1 VP token on one of your {type} cards.", cost=cost, type=TYPE_NAMES[work.of])
     return say("{cost}: {goods}.", cost=cost, goods=[*goods_words(work.gain)])
 
 

@@ -32,7 +32,7 @@ SIGNS: Final[dict[str, Text]] = {
     "ruins": say("Ruins"),
     "used": say("used this turn"),
     "first": say("First Player"),
-    "hand": say("of the hand"),
+    "hand": say("from hand"),
     "spoils": say("Spoils"),
     "own-deal": say("a Deal of the Base"),
     "resource": GOODS["resource"],

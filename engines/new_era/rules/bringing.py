@@ -45,9 +45,9 @@ class Annexing(Action[Annex]):
     def check(self, view: View, order: Annex) -> None:
         """In the hand, within reach."""
         if order.card not in view.hand and locate(view, order.card):
-            raise refusal("NE-ANNEX-13", "{card} lies in a State already; only cards of the hand are annexed.").where(
-                card=named(order.card)
-            )
+            raise refusal(
+                "NE-ANNEX-13", "{card} lies in a State already; only cards from your hand are annexed."
+            ).where(card=named(order.card))
         shown = check_location(view, order.card)
         check_means(view, ANNEX, shown.distance, order.by, order.pay, [order.card])
 
@@ -67,7 +67,7 @@ class Conquering(Action[Conquer]):
     """A Location of the hand goes under the Base as Spoils (NE-CONQUER-1 to 4)."""
 
     command = Conquer
-    label = say("Conquer a Location of the hand")
+    label = say("Conquer a Location from your hand")
 
     def candidates(self, view: View) -> Iterator[Conquer]:
         """Every Location of the hand, by every means."""

@@ -121,7 +121,7 @@ def cost(view: View, order: core.Command) -> Text | None:
     movers = [own_unit(view, name) for name in named(order)]
     path = full_path(view, movers, [step.hex for step in order.path])
     most = max(len(path), min(left_of(view, unit) for unit in movers))
-    return say_n("{n} hex of {most}", "{n} hexes of {most}", n=len(path), most=most)
+    return say("{n} of {most} movement used", n=len(path), most=most)
 
 
 def _demand_slingshot(view: View, movers: list[Unit], order: Slingshot) -> None:

@@ -34,7 +34,7 @@ def _bid(sheet: Ledger, view: View) -> Article:
     last = next((line for line in reversed(view.sheet) if isinstance(line, Bid)), Bid(0))
     one = msgspec.structs.replace(last, points=1)
     points = stall(view.sheet, say("Bid"), one, lambda line: line is last and last.points > 0, sheet.budget, "points")
-    return Article(say("Bid"), _points(1), [say("whoever bids most says who plays first")], [points])
+    return Article(say("Bid"), _points(1), [say("the highest bidder decides who plays first")], [points])
 
 
 def _unit(sheet: Ledger, view: View, kind: UnitType) -> Article:

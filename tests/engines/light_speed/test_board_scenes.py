@@ -90,8 +90,8 @@ def test_a_scene_beyond_the_last_is_the_score(table: type[Table]) -> None:
 
 def test_a_tied_round_without_a_ship_is_told_too(table: type[Table]) -> None:
     view = after(table(seats=2))
-    assert FACES.scenes(view, words) == ["Round 1: 0 ships, before the first shot", "Round 1 is tied: nobody moves up"]
-    assert "Round 1 is tied: nobody moves up. Points: seat 1 0, seat 2 0." in unwrapped(view)
+    assert FACES.scenes(view, words) == ["Round 1: 0 ships, before the first shot", "Round 1 is tied: nobody wins it"]
+    assert "Round 1 is tied: nobody wins it. Points: seat 1 0, seat 2 0." in unwrapped(view)
 
 
 @pytest.mark.rule("light-speed", "LS-PBM-22", "LS-TEST-21")

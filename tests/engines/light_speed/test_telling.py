@@ -67,6 +67,6 @@ def test_a_round_from_the_first_wave_to_the_winner(play: type[Play]) -> None:
     assert sentences[-4:] == [
         "seat 1: 0 points in round 1.",
         "seat 2: 0 points in round 1.",
-        "Round 1 is tied: nobody moves up.",
+        "Round 1 is tied: nobody wins it.",
         "Round 2 begins.",
     ]

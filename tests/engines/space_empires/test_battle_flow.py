@@ -162,7 +162,7 @@ def test_only_armed_ships_fire_and_are_fired_at() -> None:
 def test_holding_fire_is_allowed_but_not_for_two_rounds_by_all() -> None:
     game = hold(battle("red SC-1 at 0405", "green SC-1 at 0405"), 2)
     assert (running(game).round, running(game).forced) == (2, True)
-    assert "must fire now" in game.refusal("green", "hold fire")
+    assert "must fire or retreat now" in game.refusal("green", "hold fire")
     game.order("green", "fire SC-1", dice=(10,)).order("red", "fire SC-1", dice=(10,))
     assert not running(game).forced
     hold(game, 1)
@@ -254,7 +254,7 @@ def test_a_group_of_which_a_ship_has_retreated_or_held_its_fire_finishes_first()
     game = battle("red 2 DD-1 at 0405", "red DD-2 at 0405", "green 3 DD-1 at 0405", colonies=HOME)
     hold(game, 4)
     assert line(game) == ["red DD-1", "red DD-2"]
-    assert "before the turn of DD-1 has begun" in game.refusal("red", "lead DD-2")
+    assert "before DD-1 has begun its turn" in game.refusal("red", "lead DD-2")
     hold(game, 2)
     for _ in range(3):
         game.order("green", "fire DD-1", dice=(10,))

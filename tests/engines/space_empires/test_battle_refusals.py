@@ -71,7 +71,7 @@ def test_retreating_where_it_is_not_open() -> None:
 @pytest.mark.rule("space-empires", "RN-34")
 def test_holding_fire_for_ever() -> None:
     assert hold(duel(), 2).refusal("green", "hold fire") == (
-        "Nobody fired or retreated in the last round, so whoever has a target must fire now or retreat (ruling 34)."
+        "Nobody fired or retreated in the last round, so whoever has a target must fire or retreat now."
     )
 
 
@@ -80,8 +80,8 @@ def test_letting_others_act_first() -> None:
     game = battle("red DD-1 at 0405", "red DD-2 at 0405", "red SC-1 at 0405", "green 3 DD-1 at 0405")
     hold(game, 3)
     assert game.refusal("red", "lead SC-1") == (
-        "SC-1 cannot act first now: only an own group of the same class and Tactics can, and only before the turn of "
-        "DD-1 has begun (ruling 32). Possible: DD-2."
+        "SC-1 cannot act first now: only another of your groups with the same class and Tactics can, and only before "
+        "DD-1 has begun its turn. Possible: DD-2."
     )
 
 

@@ -195,7 +195,7 @@ def test_every_kind_of_marker_has_a_picture_and_stands_in_the_legend(position: t
     view = position(systems=dict(zip(hexes, MARKERS, strict=False))).view()
     root = tree(view)
     assert set(MARKERS) <= set(uses(root))
-    assert {"black hole", "doomsday machine", "minerals of 10", "planet"} <= set(texts(root))
+    assert {"black hole", "doomsday machine", "10-CP minerals", "planet"} <= set(texts(root))
 
 
 PAIR = ("red 2 SC-1 at 0405", "red SC-2 at 0405")

@@ -37,7 +37,7 @@ def test_every_position_keeps_to_72_columns_and_is_all_translated(seats: int, op
 def test_own_counters_are_listed_hex_by_hex() -> None:
     text = unwrapped(busy().view("red"))
     assert "- 0404: CA-1: 3 × cruiser, CA-2: 2 × cruiser" in text
-    assert "- 0303: MI-1: 1 × miner, with minerals of 5" in text
+    assert "- 0303: MI-1: 1 × miner, with 5-CP minerals" in text
     assert "- 12 construction points saved" in text
     assert "Ship Size 1, Attack 0" in text
     assert "77" not in text
@@ -67,7 +67,7 @@ def test_colonies_systems_moves_and_alarms_are_told() -> None:
 def test_what_is_delivered_waits_at_the_colony(position: type[Position]) -> None:
     game = position(colonies={"0402": "red 5"})
     game.state.colonies["0402"].deposits = ["minerals-10"]
-    assert "- planet, red colony of 5, minerals of 10 delivered: 0402" in unwrapped(game.view("green"))
+    assert "- planet, red colony of 5, 10-CP minerals delivered: 0402" in unwrapped(game.view("green"))
 
 
 def test_a_battle_is_told_in_its_order_of_fire() -> None:
@@ -101,7 +101,7 @@ def test_columns_of_hexes_on_the_board_for_four() -> None:
 def test_the_map_has_a_key_of_what_is_on_it() -> None:
     text = FACES.text(busy().view(""), words).replace("\n", " ")
     assert "A seat 1 (red), B seat 2 (green). ? unexplored, . empty space, H home world, O planet" in text
-    assert "minerals of 10" not in FACES.text(Position().view(""), words)
+    assert "10-CP minerals" not in FACES.text(Position().view(""), words)
 
 
 def test_technology_that_was_shown_and_bids_stand_with_the_players(position: type[Position]) -> None:

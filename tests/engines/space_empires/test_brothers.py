@@ -243,7 +243,7 @@ def test_a_supernova_throws_both_back_and_the_unknown_there_is_explored_once(pos
     game.order("red", "end").order("yellow", "end")
     assert (game.names("red", "0605"), game.names("yellow", "0605")) == (["SC-1"], ["SC-2"])
     assert game.names("yellow", "0706") == ["SC-4"]
-    assert [words for words in game.told() if "explores 0605" in words] == ["seat 1 explores 0605: minerals of 5."]
+    assert [words for words in game.told() if "explores 0605" in words] == ["seat 1 explores 0605: 5-CP minerals."]
 
 
 @pytest.mark.rule("space-empires", "BB-7", "6.6a")

@@ -45,7 +45,7 @@ def test_minerals_pay_once() -> None:
     game = Phase(loads={"0501": ["minerals-5", "minerals-10"]})
     assert game.spendable() == 35
     assert game.state.colonies["0501"].deposits == []
-    assert "seat 1 cashes in minerals of 5." in game.told("green")
+    assert "seat 1 cashes in 5-CP minerals." in game.told("green")
     game.resolve().open()
     assert (game.player().treasury, game.spendable()) == (35, 55)
 

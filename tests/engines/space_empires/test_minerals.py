@@ -44,7 +44,7 @@ def test_loads_wait_at_own_colonies(position: type[Position], hex_: str) -> None
     assert game.state.colonies[hex_].deposits == ["wreck", "minerals-5"]
     assert game.unit("red", "MI-1").cargo == ""
     assert game.told("green")[-2:] == [f"seat 1: MI-1 leaves space wreck in {hex_}.",
-                                       f"seat 1: MI-2 leaves minerals of 5 in {hex_}."]  # fmt: skip
+                                       f"seat 1: MI-2 leaves 5-CP minerals in {hex_}."]  # fmt: skip
     assert "has nothing in tow" in game.refusal("red", "unload MI-1")
     assert game.view("green").colonies[hex_].deposits == ["wreck", "minerals-5"]
 

@@ -280,10 +280,10 @@ def test_each_hex_is_offered_with_what_it_costs_and_a_trip_goes_by_way_of_severa
         return {step.name: (step.number, step.costs) for step in steps if step.whole and len(step.name) == 4}
 
     near, far = offered(), offered("0505")
-    assert near["0505"] == (1, "1 hex of 3")
-    assert near["0605"] == (2, "2 hexes of 3")
-    assert far["0605"] == (2, "2 hexes of 3")
-    assert far["0405"] == (2, "2 hexes of 3")
-    assert offered("0505", "0605")["0705"] == (3, "3 hexes of 3")
+    assert near["0505"] == (1, "1 of 3 movement used")
+    assert near["0605"] == (2, "2 of 3 movement used")
+    assert far["0605"] == (2, "2 of 3 movement used")
+    assert far["0405"] == (2, "2 of 3 movement used")
+    assert offered("0505", "0605")["0705"] == (3, "3 of 3 movement used")
     order = picked(match.game, decision, ["SC-1", "0505", "0605", "0705"], "en", {"en": render}).steps[0]
     assert (order.line, order.whole, order.number) == ("move SC-1 to 0505 0605 0705", True, 0)

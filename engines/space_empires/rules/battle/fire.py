@@ -210,8 +210,8 @@ def _check_lead(view: View, order: Lead) -> None:
     if order.unit not in names:
         raise refusal(
             "RN-32",
-            "{unit} cannot act first now: only an own group of the same class and Tactics can, and only before the "
-            "turn of {head} has begun (ruling 32). Possible: {units}.",
+            "{unit} cannot act first now: only another of your groups with the same class and Tactics can, "
+            "and only before {head} has begun its turn. Possible: {units}.",
         ).where(unit=order.unit, head=battle_of(view).slots[0].unit, units=listed(names))
 
 
@@ -219,8 +219,7 @@ def _check_holding(view: View) -> None:
     if battle_of(view).forced and targets(view) and not is_early(view):
         raise refusal(
             "RN-34",
-            "Nobody fired or retreated in the last round, so whoever has a target must fire now or retreat (ruling "
-            "34).",
+            "Nobody fired or retreated in the last round, so whoever has a target must fire or retreat now.",
         )
 
 
