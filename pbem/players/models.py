@@ -51,7 +51,7 @@ class Letters(models.TextChoices):
     EVERY = "every", _("every turn, also those of others")
     ASKED = "asked", _("when I am asked")
     DIGEST = "digest", _("one letter a day")
-    OFF = "off", _("none, but for what is urgent")
+    OFF = "off", _("urgent ones only")
 
 
 class Reminders(models.TextChoices):

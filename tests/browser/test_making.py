@@ -69,7 +69,7 @@ def test_a_counter_goes_in_two_taps_and_a_press(sit_down: Callable[..., Page], m
     scout = page.locator(f"[data-pick~='SC-1'][data-on='{home}']")
     expect(bar.locator(".actions")).to_be_hidden()
     page.locator("#board [data-hex]").first.dispatch_event("click")
-    expect(bar.locator(".said")).to_have_text(re.compile(r"^\d{4}: .+\. First choose: counter\.$"))
+    expect(bar.locator(".said")).to_have_text(re.compile(r"^\d{4}: .+\. Choose the counter first\.$"))
     scout.dispatch_event("click")
     expect(bar.locator("[aria-pressed=true]")).to_have_text("SC-1")
     scrap = bar.locator(".apart").get_by_text("Scrap ships: SC-1", exact=True)
@@ -81,7 +81,7 @@ def test_a_counter_goes_in_two_taps_and_a_press(sit_down: Callable[..., Page], m
     expect(page.locator("#board .costs text")).to_have_count(lit.count())
     expect(page.locator("#board .costs text").first).to_have_text("1")
     lit.first.dispatch_event("pointerover")
-    expect(bar.locator(".said")).to_have_text(f"{goal}: 1 hex of 1")
+    expect(bar.locator(".said")).to_have_text(f"{goal}: 1 of 1 movement used")
     miss_with_reasons(page)
     page.locator(f"#board [data-hex='{goal}']").first.dispatch_event("click")
     send = bar.locator(".actions button").first
@@ -146,7 +146,7 @@ def test_a_place_that_a_form_cannot_take_says_why_too(sit_down: Callable[..., Pa
     form.locator("select").first.click()
     page.keyboard.press("Escape")
     page.locator("#board [data-hex]").first.dispatch_event("click")
-    expect(page.locator("#board .picks")).to_have_text("First choose: counter.")
+    expect(page.locator("#board .picks")).to_have_text("Choose the counter first.")
 
 
 def test_a_whole_stack_by_keys_alone(sit_down: Callable[..., Page], match: Match) -> None:
@@ -170,7 +170,7 @@ def test_a_whole_stack_by_keys_alone(sit_down: Callable[..., Page], match: Match
     assert page.evaluate("document.activeElement.getBoundingClientRect().x") > seen
     expect(held).to_have_accessible_name(re.compile(", chosen"))
     goal = page.locator("#board .target[data-hex]").first
-    expect(goal).to_have_accessible_name(re.compile(r", can be chosen \(1 hex of 1\)"))
+    expect(goal).to_have_accessible_name(re.compile(r", can be chosen \(1 of 1 movement used\)"))
     assert page.locator("#board [data-hex]:not(.target)[aria-label]").count() == 0
     goal.focus()
     page.keyboard.press("Enter")

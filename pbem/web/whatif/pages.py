@@ -225,7 +225,7 @@ def _waiting(viewer: Viewer, world: World) -> list[Seat]:
 
 def _all_eyes(viewer: Viewer, world: World, perspectives: int | None) -> list[Context]:
     """Return whose eyes may be chosen."""
-    watching = {"key": WATCHING, "name": _("somebody who watches"), "here": perspectives is None, "mine": False}
+    watching = {"key": WATCHING, "name": _("spectator"), "here": perspectives is None, "mine": False}
     return [
         {
             "key": seat.number,

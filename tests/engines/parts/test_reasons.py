@@ -54,7 +54,7 @@ REASONS = [
      "Na polu 0102 żadna Twoja stocznia nie może budować"),
     ("space-empires", "MoveUnits", ["SC-1", "0102"], "SC-1 has one hex left this turn and 0102 is ",
      "a odległość pola 0102 to "),
-    ("space-empires", "MoveUnits", ["0102"], "First choose: counter.", "żeton"),
+    ("space-empires", "MoveUnits", ["0102"], "Choose the counter first.", "żeton"),
     ("galactic-emperor", "TakeTile", ["0404"], "0404 has a tile already, OMEGA", "Na 0404 leży już płytka, OMEGA"),
     ("galactic-emperor", "MoveShips", ["F1", "0103"], "0103 is not next to 0201;",
      "0103 nie sąsiaduje z polem 0201;"),
@@ -76,7 +76,7 @@ def test_what_had_to_be_filled_in_is_no_reason() -> None:
     """Where a tile does not fit in one way nobody has chosen the way yet: that is asked for."""
     decision = _asked(engines.find("trian"), "LayTile", _has_begun)
     assert " does not fit on M49 turned by 0" in _why("trian", decision, ["front", "M49"])
-    assert _why("trian", decision, ["M49"]) == "First choose: side."
+    assert _why("trian", decision, ["M49"]) == "Choose the side first."
 
 
 def test_a_counter_that_can_only_be_given_up_says_why_it_cannot_move() -> None:

@@ -84,6 +84,6 @@ def test_a_round_in_waves_is_played_by_mail(post: Post) -> None:
         assert "would stick out" in " ".join(text_of(refused).split())
         post.answer(refused, "done")
     told = text_of(post.asked("bea", "Light Speed. Round 2"))
-    assert re.search(r"Ada wins round 1 and\s+moves up to 1", told)
+    assert re.search(r"Ada wins round 1 \(1\s+round won\)", told)
     match.refresh_from_db()
     _check_log(match)

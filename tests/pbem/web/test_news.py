@@ -163,8 +163,8 @@ def test_all_that_bots_did_since_one_was_here_is_told(browser: Opening) -> None:
     for told in ("Turn 2: ", "Turn 3: ", "Turn 20: "):
         assert told in news
         assert told in came
-    assert re.search(r'<details class="older"><summary>\d+ steps before these', news)
-    assert re.search(r'<details class="whole"><summary>All of it: \d+ sentences', came)
+    assert re.search(r'<details class="older"><summary>\d+ earlier steps', news)
+    assert re.search(r'<details class="whole"><summary>Show all \d+ entries', came)
 
 
 def test_without_news_there_are_no_headings() -> None:

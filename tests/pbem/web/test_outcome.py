@@ -56,7 +56,7 @@ def test_what_the_die_showed_is_told_beside_the_order(match: Match, browser: Ope
     page = browser("Ada").order(match.pk, "throw")
     assert "Accepted: 1 order" in page.receipt
     assert "Ada takes" in page.receipt
-    assert "All of it" not in page.receipt
+    assert "Show all" not in page.receipt
 
 
 @pytest.mark.django_db

@@ -34,7 +34,9 @@ def test_a_place_that_cannot_be_chosen_says_why(browser: Opening, language: str,
     assert match.head == 0, "nothing was done"
 
 
-@pytest.mark.parametrize(("language", "told"), [("en", "First choose: counter."), ("pl", "Najpierw wybierz: żeton.")])
+@pytest.mark.parametrize(
+    ("language", "told"), [("en", "Choose the counter first."), ("pl", "Najpierw wybierz: żeton.")]
+)
 def test_what_must_be_chosen_first_is_named(browser: Opening, language: str, told: str) -> None:
     people = [a_player(name, language=language) for name in ("Ada", "Bea")]
     match = a_match(2, game="space-empires", board="small", players=people)

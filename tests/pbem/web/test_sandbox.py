@@ -47,10 +47,10 @@ def test_a_player_plays_for_all_sides_and_nothing_reaches_the_match(match: Match
     bea = browser("Bea")
     path = begin(bea, match, name="Greedy")
     page = order(bea, path, "take 3")
-    assert "Bea is asked" in page.text
+    assert "Bea to move" in page.text
     assert "Ada takes 3." in page.text
     page = order(bea, path, "take 2")
-    assert "Cyd is asked" in page.text
+    assert "Cyd to move" in page.text
     assert "7 stones" in page.text
     assert len(kinds(match)) == 1
     assert "Greedy" in bea.get(f"/m/{match.pk}/sandbox/").text
@@ -125,7 +125,7 @@ def test_bots_answer_on_request(match: Match, browser: Opening) -> None:
     assert '<li>Ada <span class="hint">(bot)</span>' in page.html
     order(bea, path, "take 1")
     page = press(bea, path, "bot", bot="random", seat="")
-    assert "Bea is asked" in page.text
+    assert "Bea to move" in page.text
     assert "There is no bot of that name." in press(bea, path, "bot", bot="deep", seat="").text
 
 
@@ -159,7 +159,7 @@ def test_people_who_watch_have_what_ifs_of_what_they_see(match: Match, browser: 
     a_player("Dan")
     dan = browser("Dan")
     path = begin(dan, match)
-    assert "Bea is asked" in order(dan, path, "take 1").text
+    assert "Bea to move" in order(dan, path, "take 1").text
     assert "no seat" in press(dan, path, "queue").text
     private = a_match(game="heap", public=False)
     assert dan.get(f"/m/{private.pk}/sandbox/").status == 404

@@ -73,7 +73,7 @@ def _too_soon(begun: Begun, name: str) -> Text | None:
     later = [Place(field, part) for field in fields if field != places[0][0].field for part in _parts(fields[field])]
     if all(_read(begun, place, name) is None for place in later):
         return None
-    return say("First choose: {what}.", what=places[0][1].label)
+    return say("Choose the {what} first.", what=places[0][1].label)
 
 
 def _parts(domain: Domain) -> list[str]:
