@@ -8,7 +8,7 @@ from typing import Final
 from engines.parts.notation import fold
 
 from .postscripts import only_asks, without_mark
-from .words import words_of
+from .words import each, words_of
 
 _COLOURS: Final = (
     "red|green|yellow|blue|purple|white|czerwon\\w+|zielon\\w+|zolt\\w+|niebiesk\\w+|fiolet\\w*|bial[yaei]\\w*"
@@ -31,12 +31,10 @@ _ASKING = re.compile(
 
 _CURIOUS = re.compile(r"\b(?:pytam z ciekawosci|just curious|just asking|tylko pytam|out of curiosity)\b")
 
-_TAKING_BACK: Final = frozenset(
-    fold(
-        "instead rather ignore disregard cancel abort undo mistake oops correction corrected "
-        "meant above orders order should zamiast raczej anuluj anuluje zignoruj pomylka "
-        "ups odwoluje cofam powyzej rozkaz rozkazy rozkazow jednak lepiej powinienem powinnam "
-    ).split()
+_TAKING_BACK: Final = each(
+    "instead rather ignore disregard cancel abort undo mistake oops correction corrected meant above orders order "
+    "should zamiast raczej anuluj anuluje zignoruj pomylka ups odwoluje cofam powyzej rozkaz rozkazy rozkazow jednak "
+    "lepiej powinienem powinnam"
 )
 """Words with which such a line may be about its writer's own orders."""
 

@@ -7,7 +7,7 @@ bidden, and that its writer does nothing in it. Below an order its writer speaks
 """
 
 import re
-from collections.abc import Callable
+from dataclasses import dataclass
 from typing import Final
 
 from engines.parts.notation import fold
@@ -15,17 +15,15 @@ from engines.parts.orders.wordlists.numerals import NUMERALS
 
 from .considering import LEAD, LONGEST, SMILE
 from .doings import BIDDEN, BIDDEN_STRANGELY, DOES, DOES_POLISH, DOING, PERSON, WISHES
-from .idle import EVERYDAY, OF_ORDERS
+from .everyday import is_everyday
+from .idle import OF_ORDERS
 from .postscripts import ABOUT_IT, MEANT
 from .sayings import SAYINGS
-from .talk import ANCHORS, POINTING, SET_PHRASES, WHOLE_ANCHORS
+from .talk import POINTING, SET_PHRASES
 from .telling import HANGING, HANGS
 from .turning import takes_back, turns
 from .wordings import COUNTED, LOOSE, NOW_AND_THEN, PLAIN, SUBJECTS, TAKING_BACK, TOLD_NO, WITH_SUBJECT
-from .words import CHANGES, ENDINGS, KNOWN, bids, is_greeting, is_pleasantry, words_of
-
-OfGame = Callable[[str], bool]
-"""Tells whether a word is one of the game's, in any form."""
+from .words import CHANGES, ENDINGS, KNOWN, OfGame, bids, each, is_greeting, is_pleasantry, words_of
 
 MOST_WORDS: Final = 40
 
@@ -63,24 +61,22 @@ def is_beside(sentence: str, of_game: OfGame, *, above: bool) -> bool:
 
 
 FAREWELL: Final = re.compile(
-    r"\W*(?:bye(?:[- ]?bye)?(?: for now| all| now| everyone)?|cheers|ciao|narka|nara|pa|papa|take care|(?:best "
-    r")?regards|"
-    r"pzdr|pozdro|pozdrawiam|love|hugs|thanks|thx|dzieki|ttyl|lol|x+o*|(?:mwa)?(?:ha)+|buz\w+|zdrow\w+|narazie|"
-    r"pozdro\w*|hejka|siema|see (?:you|ya)[\w ]*)\W*"
+    r"\W*(?:bye(?:[- ]?bye)?(?: for now| all| now| everyone)?|cheers|ciao|narka|nara|pa|papa|take care|"
+    r"(?:best )?regards|pzdr|pozdro|pozdrawiam|love|hugs|thanks|thx|dzieki|ttyl|lol|x+o*|(?:mwa)?(?:ha)+|buz\w+|"
+    r"zdrow\w+|narazie|pozdro\w*|hejka|siema|see (?:you|ya)[\w ]*)\W*"
 )
 """With these a mail ends, though some game has an answer that is called so."""
 
 
 def _ends_well(plain: str, bare: str) -> bool:
     """Tell whether a sentence below an order is more than a word, and adds nothing to it, as “in inches” does."""
-    adds = _ADDS.match(plain) and _ADDS.match(bare.strip(" ,")) and not any(map(_is_everyday, words_of(bare)))
+    adds = _ADDS.match(plain) and _ADDS.match(bare.strip(" ,")) and not any(map(is_everyday, words_of(bare)))
     return FAREWELL.fullmatch(plain) is not None or (len(words_of(plain)) > 1 and not adds)
 
 
 _TO_YOU: Final = re.compile(
     r"\b(?:you|your|yours|yourselves|you're|wam|was|wami|ciebie|tobie|u was|zyjesz|zyjecie|jestes|jestescie|"
-    r"[^\W\d_]{3,}(?:scie|asz|isz|ysz|esz))\b|"
-    r"\bwhat (?:did|have) i miss(?:ed)?\b|\bco (?:mnie ominelo|przegapil\w+)\b"
+    r"[^\W\d_]{3,}(?:scie|asz|isz|ysz|esz))\b|\bwhat (?:did|have) i miss(?:ed)?\b|\bco (?:mnie ominelo|przegapil\w+)\b"
 )
 
 
@@ -90,12 +86,11 @@ def _asks_others(plain: str) -> bool:
     return _TO_YOU.search(plain) is not None and asked.isdisjoint(ABOUT_IT | _OPINIONS)
 
 
-_OPINIONS: Final = frozenset(fold(
-    "need needed this other second third letter command think sure mind agree want prefer suggest advise say said "
-    "mean understand "
-    "allowed myslisz myslicie sadzisz "
-    "sadzicie chcesz chcecie wolisz wolicie radzisz radzicie powiesz powiecie rozumiesz rozumiecie pozwolisz pozwolicie"
-).split())  # fmt: skip
+_OPINIONS: Final = each(
+    "need needed this other second third letter command think sure mind agree want prefer suggest advise say said mean "
+    "understand myslisz myslicie sadzisz sadzicie chcesz chcecie wolisz wolicie radzisz radzicie powiesz powiecie "
+    "rozumiesz rozumiecie pozwolisz pozwolicie"
+)
 """With these somebody asks whether to do it."""
 
 _SLIPS: Final = re.compile(
@@ -113,12 +108,8 @@ _AWAY: Final = re.compile(
 """Where people are and go to besides playing."""
 
 
-def _is_everyday(word: str) -> bool:
-    return word in EVERYDAY or word in WHOLE_ANCHORS or word.startswith(ANCHORS)
-
-
 def _without_ways(plain: str) -> str:
-    return _AWAY.sub(lambda found: " , " if _is_everyday(found["where"]) else found[0], plain)
+    return _AWAY.sub(lambda found: " , " if is_everyday(found["where"]) else found[0], plain)
 
 
 def _bare(plain: str, *, above: bool) -> str:
@@ -129,17 +120,14 @@ def _bare(plain: str, *, above: bool) -> str:
 
 
 _STORY: Final = re.compile(
-    r"\b(?:zostal\w*|skonczyl\w*|brakuje|brakowalo|zabraklo|braklo|wystarczylo|udalo) (?:mi|nam|sie)\b|"
-    r"\b(?:jest|sa|byl\w*) (?:moj\w*|nasz\w*|twoj\w*|wasz\w*)$|\b(?:is|are|was) (?:mine|yours|ours|theirs)$|"
+    r"\b(?:zostal\w*|skonczyl\w*|brakuje|brakowalo|zabraklo|braklo|wystarczylo|udalo) (?:mi|nam|sie)\b|\b(?:jest|sa|"
+    r"byl\w*) (?:moj\w*|nasz\w*|twoj\w*|wasz\w*)$|\b(?:is|are|was) (?:mine|yours|ours|theirs)$|"
     rf"^{LEAD}(?:i (?:was (?:sure|afraid|hoping|wondering|thinking|so)|had (?:to|no|hoped|expected|feared)|thought|"
-    rf"knew|lost|saw|read|"
-    r"feared|expected|hoped|dreamt|remember|love|hate)|(?:that|it|he|she|they|there|this|nobody|everybody|who|what a|"
-    r"your|"
-    r"his|her|their) (?:[^\W\d_]+ )?(?:was|were|had|did|didn't|wasn't|came|went|got|took|cost|broke|[^\W\d_]{2,}ed))\b"
-    r"(?! (?:to be |all )?(?:moved|placed|sent|ordered|taken|meant|supposed))|"
-    r"\b[^\W\d_]{2,}(?:liscie|lyscie|[aiyu]les|[aiyu]las)\b|"
-    r"\byou(?:'ve| have| guys| all| lot)?(?: really| just| all)? (?:left|took|got|did|made|gave|hit|beat|"
-    r"[^\W\d_]{2,}ed)\b"
+    r"knew|lost|saw|read|feared|expected|hoped|dreamt|remember|love|hate)|(?:that|it|he|she|they|there|this|nobody|"
+    r"everybody|who|what a|your|his|her|their) (?:[^\W\d_]+ )?(?:was|were|had|did|didn't|wasn't|came|went|got|took|"
+    r"cost|broke|[^\W\d_]{2,}ed))\b(?! (?:to be |all )?(?:moved|placed|sent|ordered|taken|meant|supposed))|"
+    r"\b[^\W\d_]{2,}(?:liscie|lyscie|[aiyu]les|[aiyu]las)\b|\byou(?:'ve| have| guys| all| lot)?(?: really| just|"
+    r" all)? (?:left|took|got|did|made|gave|hit|beat|[^\W\d_]{2,}ed)\b"
 )
 """What others did, and what its writer only thought, is no order, whatever it names."""
 
@@ -172,12 +160,10 @@ _OF_ANY_GAME: Final = re.compile(
 )
 """Words of what is played with, and done, in some game or other."""
 
-_NO_BIDDING: Final = frozenset(fold(
+_NO_BIDDING: Final = each(
     "you your so ty twoj wczoraj dzisiaj tutaj kraj kraju maj tramwaj zwyczaj kolej gniewaj raj czaj"
-).split())  # fmt: skip
-_PLAIN_BELOW: Final = frozenset(fold(
-    "sorry apologies przepraszam sorki ale jeszcze again though last but game match deadline ja"
-).split())  # fmt: skip
+)
+_PLAIN_BELOW: Final = each("sorry apologies przepraszam sorki ale jeszcze again though last but game match deadline ja")
 
 _SUBJECT: Final = re.compile(
     r"^(?:(?:and|but|so|well|oh|ok|okay|because|since|as|that|hey|hi|haha|still|also|then|a|i|ale|bo|no|to|ze|wiec|"
@@ -194,11 +180,9 @@ _PAST_POLISH: Final = re.compile(
 _SOMEBODY: Final = re.compile(r"\b(?:i|we|he|she|it|you|they)(?:'\w+)? |\b(?:nice|good|great|lovely) to\b")
 _STATE: Final = re.compile(
     r"(?:\b(?:is|are|was|were|has|had|looks?|seems?|feels?|jest|sa|byl\w*|wyglada\w*)|'s|'re)\b(?! (?:to|off|going|"
-    r"coming|heading|"
-    r"moving|leaving|staying|back|home|in|out|[^\W\d_]+ing)\b)|\b(?:moj|moja|moje|moi|twoj|twoja|twoje)$|"
-    rf"^{LEAD}(?:what an?|such an?|co za|jak\w{{1,3}}|poor|nice|lovely|great|finally|wreszcie|nareszcie|ladn\w+|"
-    rf"piekn\w+|"
-    r"swietn\w+|biedn\w+) "
+    r"coming|heading|moving|leaving|staying|back|home|in|out|[^\W\d_]+ing)\b)|\b(?:moj|moja|moje|moi|twoj|twoja|"
+    rf"twoje)$|^{LEAD}(?:what an?|such an?|co za|jak\w{{1,3}}|poor|nice|lovely|great|finally|wreszcie|nareszcie|"
+    r"ladn\w+|piekn\w+|swietn\w+|biedn\w+) "
 )
 """How a thing of the game is only spoken of."""
 
@@ -209,54 +193,89 @@ def _is_told(plain: str) -> bool:
     return told is not None
 
 
-def _is_said(clause: str, of_game: OfGame, *, above: bool, polish: bool) -> bool:
+@dataclass(frozen=True)
+class _Clause:
+    """A clause as it was written, folded, and without what says nothing; `anchored` if it is of everyday things."""
+
+    text: str
+    plain: str
+    bare: str
+    polish: bool
+
+    @property
+    def anchored(self) -> bool:
+        return any(map(is_everyday, words_of(self.plain)))
+
+    def does(self, text: str) -> bool:
+        """Tell whether its writer does something in it, or in what is left of its `text`."""
+        does = DOES_POLISH.search(text) or (not self.polish and DOES.search(self.bare))
+        return bool(does) and not self.anchored
+
+    def bids(self) -> bool:
+        """Tell whether somebody is bidden something in it."""
+        bids = BIDDEN.match(self.plain) and BIDDEN.match(self.bare.strip(" ,"))
+        return bool(bids or BIDDEN_STRANGELY.match(self.bare))
+
+
+def _is_said(text: str, of_game: OfGame, *, above: bool, polish: bool) -> bool:
     """Tell whether a clause orders and changes nothing, bids nobody anything, and its writer does nothing in it."""
-    plain = fold(clause).replace("’", "'").strip(" -–—*'\"")
+    plain = fold(text).replace("’", "'").strip(" -–—*'\"")
     if is_pleasantry(plain) or is_pleasantry(_LEAD.sub("", plain)) or (above and is_greeting(plain, frozenset())):
         return True
-    anchored = any(map(_is_everyday, words_of(plain)))
-    bare = _bare(plain, above=above)
-    words = {word for word in words_of(bare) if _may_order(word, of_game, above=above)}
-    if above:
-        words -= LOOSE | (WITH_SUBJECT if _is_told(plain) else frozenset())
-        words -= {word for word in words if _is_everyday(word)} | ({"czy"} if anchored else set())
-        words = (
-            {word for word in words if _is_bound(word, above=True)}
-            if _STORY.search(plain) or _STATE.search(plain)
-            else words
-        )
-    acts = DOES_POLISH.search(_denied(clause) if above else clause) or (not polish and DOES.search(bare))
-    does = bool(acts) and not anchored
-    wished = not above and _WISHED.match(plain) is not None
+    clause = _Clause(text, plain, _bare(plain, above=above), polish)
+    return _is_said_above(clause, of_game) if above else _is_said_below(clause, of_game)
+
+
+def _is_said_above(clause: _Clause, of_game: OfGame) -> bool:
+    """Tell it of a clause above all orders, which can take none back."""
+    named = {word for word in words_of(clause.bare) if word in POINTING or _is_named(word, of_game)}
+    does = named and clause.does(_denied(clause.text))
+    doing = DOING.search(clause.plain) and not clause.anchored
+    return not (does or doing or clause.bids() or _ordering_above(clause, of_game))
+
+
+def _ordering_above(clause: _Clause, of_game: OfGame) -> set[str]:
+    """Return the words of a clause above all orders that may be of one, though it tells of somebody or something."""
+    words = {word for word in words_of(clause.bare) if _may_order(word, of_game, above=True)} - LOOSE
+    words = {word for word in words if not is_everyday(word) and not (word == "czy" and clause.anchored)}
+    if _is_told(clause.plain):
+        words -= WITH_SUBJECT
+    if _STORY.search(clause.plain) or _STATE.search(clause.plain):
+        words = {word for word in words if _is_bound(word, above=True)}
+    return words
+
+
+def _is_said_below(clause: _Clause, of_game: OfGame) -> bool:
+    """Tell it of a clause below an order: there its writer speaks of everyday things only, or wishes something."""
+    words = {word for word in words_of(clause.bare) if _may_order(word, of_game, above=False)}
+    wished = _WISHED.match(clause.plain)
     if wished:
         words = {word for word in words if word in _STRONG or _is_named(word, of_game)}
-    does = does and (not above or any(word in POINTING or _is_named(word, of_game) for word in words_of(bare)))
-    bidden = not wished and ((BIDDEN.match(plain) and BIDDEN.match(bare.strip(" ,"))) or BIDDEN_STRANGELY.match(bare))
-    if words or does or bidden or (DOING.search(plain) and not (above and anchored)):
+    if words or clause.does(clause.text) or DOING.search(clause.plain) or (clause.bids() and not wished):
         return False
-    return above or anchored or not PERSON.search(bare) or bool(WISHES.search(plain))
+    return clause.anchored or not PERSON.search(clause.bare) or WISHES.search(clause.plain) is not None
 
 
 _WISHED: Final = re.compile(
     rf"^[ ,]*{LEAD}(?:(?:stay|keep) (?:safe|well|healthy|warm|strong|cool|dry|sane|calm|positive)|hugs|kisses|love|"
-    rf"sweets|drinks?|beers?|"
-    r"greetings|regards|cheers|thanks|congrat\w*|safe travels?|fingers crossed|good luck|best of luck|(?:wish me "
-    r"luck)|catch up|"
-    r"have (?:an?|fun)|enjoy\w*|happy|merry|get well|sleep well|sweet dreams|niech (?:wygra|zyje|moc)|powodzenia|"
-    r"trzymaj\w* (?:sie|kciuki)|"
-    r"usciski|buz\w+|pozdr\w*|calus\w*|zdrow\w*|do (?:boju|uslyszenia|zobaczenia)|daj(?:cie)? znac co|smacznego|"
-    r"udan\w+|mil\w+|"
-    r"dobr\w+ (?:nocy|nocki|zabawy)|wszystkiego|sto lat|brawo|gratul\w*|dzieki|dziekuje|[^\W\d_]+ says (?:hello|hi))\b"
+    r"sweets|drinks?|beers?|greetings|regards|cheers|thanks|congrat\w*|safe travels?|fingers crossed|good luck|"
+    r"best of luck|(?:wish me luck)|catch up|have (?:an?|fun)|enjoy\w*|happy|merry|get well|sleep well|sweet dreams|"
+    r"niech (?:wygra|zyje|moc)|powodzenia|trzymaj\w* (?:sie|kciuki)|usciski|buz\w+|pozdr\w*|calus\w*|zdrow\w*|"
+    r"do (?:boju|uslyszenia|zobaczenia)|daj(?:cie)? znac co|smacznego|udan\w+|mil\w+|dobr\w+ (?:nocy|nocki|zabawy)|"
+    r"wszystkiego|sto lat|brawo|gratul\w*|dzieki|dziekuje|[^\W\d_]+ says (?:hello|hi))\b"
 )
 """How wishes begin: what follows may point at anything, but bind nothing."""
 
-_STRONG: Final = HANGING | ENDINGS | frozenset(fold(
-    "not no none nothing never dont nie nic nigdy if but wait tomorrow later jutro pozniej potem north south east west "
-    "polnoc poludnie wschod zachod lewo prawo goes go idzie leci polec lec home domu dom off back also too tez both "
-    "all "
-    "other others another second same again first wrong mistake blunder tip warning advice ostrzezenie rade porade "
-    "przestroge hold keep leave undo zostan zostaje wracam wracamy only once maybe perhaps or ale next"
-).split())  # fmt: skip
+_STRONG: Final = (
+    HANGING
+    | ENDINGS
+    | each(
+        "not no none nothing never dont nie nic nigdy but tomorrow later jutro pozniej potem north south east west "
+        "polnoc poludnie wschod zachod lewo prawo goes go idzie leci polec lec home domu dom off back also too tez "
+        "both other others another second same again first wrong mistake blunder tip warning advice ostrzezenie rade "
+        "porade przestroge keep leave zostan zostaje wracam wracamy only maybe perhaps ale next"
+    )
+)
 
 
 def _denied(clause: str) -> str:

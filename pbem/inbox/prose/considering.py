@@ -31,20 +31,17 @@ _CONSIDERED_EN: Final = (
     rf"{I_OR_WE}(?:'d| would)(?: love to|(?: really)? have (?:taken|picked|chosen|gone for|bought|built|liked|loved))"
 )
 _CONSIDERED_PL: Final = (
-    r"(?:najpierw |poczatkowo |w pierwszej chwili |troche |dlugo |wczoraj |sie |ale )*"
-    r"(?:(?:chcial|mial|myslal|planowal|rozwazal|zastanawial|waha)\w*|kusi(?:l[aoy]?)?\b|"
-    r"(?:[^\W_]+ )?(?:tez |mnie )*kusi(?:l[aoy]?)?\b)"
+    r"(?:najpierw |poczatkowo |w pierwszej chwili |troche |dlugo |wczoraj |sie |ale )*(?:(?:chcial|mial|myslal|"
+    r"planowal|rozwazal|zastanawial|waha)\w*|kusi(?:l[aoy]?)?\b|(?:[^\W_]+ )?(?:tez |mnie )*kusi(?:l[aoy]?)?\b)"
 )
 CONSIDERED: Final = re.compile(rf"{LEAD}(?:{_CONSIDERED_EN}|{_CONSIDERED_PL})\b")
 """What somebody thought of doing."""
 
 _OBSTACLE: Final = re.compile(
-    r"^(?:no|nie|not)$|^jednak nie$|\b(?:no|not) (?:enough|now|this time|today|really|possible|worth|use|point|"
-    r"need|way|money|"
-    r"metal|fuel|room|time|luck|good)\b|\b(?:too|enough|in the way|far|late|expensive|silly|risky|useless|"
-    r"[^\W\d_]+n't|would|could|short of|slow|"
-    r"weak|za|brak\w*|malo|nie (?:mam|ma|stac|wiem|chce|warto|moge|starczy|oplaca|bylo|da|tym|teraz|dzis)|szkoda|"
-    r"blisko|daleko|drogo|trudno|ryzyk\w+|slab\w+|woln\w+|co tam)\b"
+    r"^(?:no|nie|not)$|^jednak nie$|\b(?:no|not) (?:enough|now|this time|today|really|possible|worth|use|point|need|"
+    r"way|money|metal|fuel|room|time|luck|good)\b|\b(?:too|enough|in the way|far|late|expensive|silly|risky|useless|"
+    r"[^\W\d_]+n't|would|could|short of|slow|weak|za|brak\w*|malo|nie (?:mam|ma|stac|wiem|chce|warto|moge|starczy|"
+    r"oplaca|bylo|da|tym|teraz|dzis)|szkoda|blisko|daleko|drogo|trudno|ryzyk\w+|slab\w+|woln\w+|co tam)\b"
 )
 """Why something was given up."""
 
@@ -78,12 +75,14 @@ def considered_first(sentence: str) -> bool:
     >>> considered_first("A08 też kusi, ale nie."), considered_first("I thought about Warlord")
     (True, False)
     """
-    plain = plain_of(sentence).replace(",", "")
-    found = _GIVEN_UP.search(plain)
-    if not CONSIDERED.match(plain) or not found:
-        return False
-    why = found["why"].strip()
+    why = _given_up(plain_of(sentence).replace(",", "")).strip()
     return bool(_OBSTACLE.search(why)) and not any(map(str.isdigit, why)) and not _ORDERING.search(why)
+
+
+def _given_up(plain: str) -> str:
+    """Return why something was given up that was thought of, if it was."""
+    found = _GIVEN_UP.search(plain) if CONSIDERED.match(plain) else None
+    return found["why"] if found else ""
 
 
 def gives_up(sentence: str) -> bool:
@@ -99,9 +98,8 @@ def gives_up(sentence: str) -> bool:
     (False, False, False)
     """
     plain = plain_of(sentence).replace(",", "")
-    found = _GIVEN_UP.search(plain)
-    if len(sentence) > LONGEST or not found or not CONSIDERED.match(plain) or any(map(str.isdigit, plain)):
+    if len(sentence) > LONGEST or any(map(str.isdigit, plain)):
         return False
-    why = re.sub(r"(?:szkoda|nie warto|no point(?: in)?) (?:czekac|waiting)", "szkoda", found["why"])
+    why = re.sub(r"(?:szkoda|nie warto|no point(?: in)?) (?:czekac|waiting)", "szkoda", _given_up(plain))
     turned = REPLACING.search(why) or _SLIPPED.search(plain)
     return "?" not in sentence and bool(_OBSTACLE.search(why)) and not turned

@@ -4,13 +4,13 @@ Nothing is ordered by them now. What they speak of must be none of what is order
 """
 
 import re
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from collections.abc import Set as AbstractSet
 from typing import Final
 
 from engines.parts.notation import fold
 
-from .words import ENDINGS, words_of
+from .words import ENDINGS, OfGame, each, words_of
 
 LONGEST: Final = 240
 SAME_STEM: Final = 4
@@ -23,14 +23,12 @@ _NEXT: Final = (
 )
 _SOON: Final = (
     r"(?:tonight|tomorrow(?: (?:morning|evening|night))?|(?:this|in the) (?:evening|afternoon)|in (?:a|"
-    r"another) (?:minute|"
-    r"moment|bit|while|few|second|mail|message|letter)\w*|later(?: on| today| tonight)?|"
-    r"(?:after|over) (?:the (?:weekend|holidays|break)|dinner|lunch|work|supper|school|"
-    r"breakfast|the weekend)|when (?:you|i'm|i am) (?:ask|asked)(?: me)?(?: for it)?|when i(?:'m| am| get| have|"
-    r"'ve)\b[^,]*|jak (?:wroce|bede|dojade|wstane)\b[^,]*|soon|shortly|separately|"
-    r"(?:dzis |jutro )?wieczorem|jutro(?: rano| wieczorem)?|rano|pozniej|potem|za (?:chwile|moment|godzine|chwilke)|po "
-    r"(?:obiedzie|kolacji|pracy|poludniu)|osobno|osobnym mailem|w (?:nastepnym|kolejnym|osobnym) (?:mailu|liscie)|"
-    r"nastepnym razem|niedlugo|wkrotce)"
+    r"another) (?:minute|moment|bit|while|few|second|mail|message|letter)\w*|later(?: on| today| tonight)?|"
+    r"(?:after|over) (?:the (?:weekend|holidays|break)|dinner|lunch|work|supper|school|breakfast|the weekend)|"
+    r"when (?:you|i'm|i am) (?:ask|asked)(?: me)?(?: for it)?|when i(?:'m| am| get| have|'ve)\b[^,]*|"
+    r"jak (?:wroce|bede|dojade|wstane)\b[^,]*|soon|shortly|separately|(?:dzis |jutro )?wieczorem|jutro(?: rano|"
+    r" wieczorem)?|rano|pozniej|potem|za (?:chwile|moment|godzine|chwilke)|po (?:obiedzie|kolacji|pracy|poludniu)|"
+    r"osobno|osobnym mailem|w (?:nastepnym|kolejnym|osobnym) (?:mailu|liscie)|nastepnym razem|niedlugo|wkrotce)"
 )
 _KEPT: Final = (
     rf"(?:for (?:later|the end|now|then|another (?:time|day)|the next {_TURNS}|next {_TURNS}|emergencies)|"
@@ -38,26 +36,22 @@ _KEPT: Final = (
     r"(?:nastepn|kolejn|przyszl|lepsz)\w+ (?:akcje|ture|runde|fale|cykl|raz|czasy|tury|okazje))|na razie)"
 )
 _TELL: Final = re.compile(
-    r"\b(?:(?:i'll|i will|i shall|will|i'd|you'll|you will|to)(?: \w+ly| still| then)? (?:do the (?:shopping|"
-    r"rest|others|second|shopping list)|tell|say|send|write|let you know|"
-    r"get|hear|name|decide|see|give you|work out|think|mail|report|come back)|(?:napisze|podam|powiem|przesle|"
-    r"wysle|dosle|"
-    r"dam znac|zdecyduje|zobacze|odezwe sie|pomysle|wymierze|ustale|podesle|dopisze))\b"
+    r"\b(?:(?:i'll|i will|i shall|will|i'd|you'll|you will|to)(?: \w+ly| still| then)? (?:do the (?:shopping|rest|"
+    r"others|second|shopping list)|tell|say|send|write|let you know|get|hear|name|decide|see|give you|work out|think|"
+    r"mail|report|come back)|(?:napisze|podam|powiem|przesle|wysle|dosle|dam znac|zdecyduje|zobacze|odezwe sie|pomysle|"
+    r"wymierze|ustale|podesle|dopisze))\b"
 )
 _UNSURE: Final = re.compile(
     r"(?:(?:and|but|a|i|ale) )*(?:as for (?:the |my )?[^\W\d_]+$|(?:i )?(?:still )?(?:haven't|"
-    r"have not) (?:made up my mind|decided)"
-    r"(?: yet)?|(?:i )?(?:still )?(?:have|need|want) (?:(?!to\b)[^\W\d_]+ ){0,4}to (?:think|measure|decide|"
-    r"work out|check)"
-    r"(?: about(?: the (?:last few |other |rest of the )?(?:points|others|rest|ones|ships|cards))?| over)?|"
-    r"(?:jeszcze )?(?:nie wiem|sie zastanawiam|mysle)(?: jeszcze)?|(?:to )?(?:jeszcze )?(?:musze|"
-    r"chce) (?:wymierzyc|pomyslec|"
-    r"przemyslec|policzyc|sprawdzic)|(?:ale )?gdzie|co z [^\W\d_]+)"
+    r"have not) (?:made up my mind|decided)(?: yet)?|(?:i )?(?:still )?(?:have|need|"
+    r"want) (?:(?!to\b)[^\W\d_]+ ){0,4}to (?:think|measure|decide|work out|check)(?: about(?: the (?:last few |other |"
+    r"rest of the )?(?:points|others|rest|ones|ships|cards))?| over)?|(?:jeszcze )?(?:nie wiem|sie zastanawiam|"
+    r"mysle)(?: jeszcze)?|(?:to )?(?:jeszcze )?(?:musze|chce) (?:wymierzyc|pomyslec|przemyslec|policzyc|sprawdzic)|"
+    r"(?:ale )?gdzie|co z [^\W\d_]+)"
 )
 _I_WILL: Final = re.compile(
-    r"\b(?:(?:i|we)(?:'ll| will| might| may| can| could|'m going to| am going to|'re going to)|[^\W\d_]{2,}(?:ę|"
-    r"emy|imy))\b"
-    r"|\b(?:i'll|we'll)\b",
+    r"\b(?:(?:i|we)(?:'ll| will| might| may| can| could|'m going to| am going to|'re going to)|[^\W\d_]{2,}(?:ę|emy|"
+    r"imy))\b|\b(?:i'll|we'll)\b",
     re.IGNORECASE,
 )
 _GENERIC: Final = re.compile(
@@ -65,29 +59,22 @@ _GENERIC: Final = re.compile(
     r"(?:it|that|this|so|them|there|all|to|go|je|ja|tam|tak)\b|\b(?:zamiast|instead|rather|jednak|raczej|then the)\b"
 )
 _TAKEN_UP: Final = re.compile(
-    r"\b(?:if|unless|jesli|jezeli|chyba|whether|czy|or|albo|lub|also|too|tez|instead|zamiast|rather|raczej|"
-    r"jednak|cancel\w*|ignore|"
-    r"please|prosze|everything|wszystk\w+)\b"
+    r"\b(?:if|unless|jesli|jezeli|chyba|whether|czy|or|albo|lub|also|too|tez|instead|zamiast|rather|raczej|jednak|"
+    r"cancel\w*|ignore|please|prosze|everything|wszystk\w+)\b"
 )
 _HOLDING: Final = re.compile(
-    r"(?:(?:and|so|but|a|i|ale|the|as for) )*(?P<what>(?:[^\W_]+ ){0,5}?)(?:(?:i|we)(?:'ll| will|'m|'d|"
-    r" am)?(?: \w+ly| just)? "
-    r"(?:save|saving|keep|keeping|leave|leaving|hold|holding)|zachow\w+|zostaw\w+|zostan[ai]\w*|zatrzym\w+|oszczedz\w+|"
-    rf"trzymam|odkladam)(?P<more>(?: [^\W_]+){{0,7}}?) {_KEPT}(?: (?:anyway|then|sobie|jeszcze|though))*"
+    r"(?:(?:and|so|but|a|i|ale|the|as for) )*(?P<what>(?:[^\W_]+ ){0,5}?)(?:(?:i|we)(?:'ll| will|'m|'d| am)?(?: \w+ly|"
+    r" just)? (?:save|saving|keep|keeping|leave|leaving|hold|holding)|zachow\w+|zostaw\w+|zostan[ai]\w*|zatrzym\w+|"
+    rf"oszczedz\w+|trzymam|odkladam)(?P<more>(?: [^\W_]+){{0,7}}?) {_KEPT}(?: (?:anyway|then|sobie|jeszcze|though))*"
 )
 _STAYING: Final = re.compile(
     r"(?:(?:and|but|a|i|ale|so|for now|na razie|the|niech) )*(?P<what>(?!it\b|they\b|he\b|she\b|this\b|that\b|"
-    r"everything\b|"
-    r"all\b|nobody\b|everybody\b|i\b|we\b|to\b|ona\b|on\b|oni\b)(?:[^\W_]+ ){1,4}?)(?:for now |na razie |niech |"
-    r"tez |still |"
-    r"just )*(?:stays?|remains?|waits?|can wait|(?:is|are) (?:fine|ok|okay)|siedz[ia]|niech siedz[ia]|czeka|"
-    r"czekaja|moze "
-    r"(?:poczekac|zaczekac)|moga (?:poczekac|zaczekac)|zostaj[ea]|stoi|stoja)(?: (?:put|behind|here|there|home|"
-    r"at home|for "
-    r"now|where (?:it|they) (?:is|are|stands?)|tam|gdzie|siedzi|jest|stoi|na|razie|miejscu|w|domu|"
-    r"tam gdzie (?:siedzi|jest|"
-    r"stoi)|to (?:guard|watch|keep an eye on|defend|protect) (?:the |my )?[^\W\d_]+))*"
-    r"(?: nie ruszam (?:go|jej|ich))?"
+    r"everything\b|all\b|nobody\b|everybody\b|i\b|we\b|to\b|ona\b|on\b|oni\b)(?:[^\W_]+ ){1,4}?)(?:for now |na razie |"
+    r"niech |tez |still |just )*(?:stays?|remains?|waits?|can wait|(?:is|are) (?:fine|ok|okay)|siedz[ia]|"
+    r"niech siedz[ia]|czeka|czekaja|moze (?:poczekac|zaczekac)|moga (?:poczekac|zaczekac)|zostaj[ea]|stoi|"
+    r"stoja)(?: (?:put|behind|here|there|home|at home|for now|where (?:it|they) (?:is|are|stands?)|tam|gdzie|siedzi|"
+    r"jest|stoi|na|razie|miejscu|w|domu|tam gdzie (?:siedzi|jest|stoi)|to (?:guard|watch|keep an eye on|defend|"
+    r"protect) (?:the |my )?[^\W\d_]+))*(?: nie ruszam (?:go|jej|ich))?"
 )
 _NUMBER: Final = re.compile(r"\d")
 
@@ -97,7 +84,7 @@ def _plain(text: str) -> str:
     return " ".join(re.findall(r"[^\W_]+(?:['’-][^\W_]+)?", fold(bare).replace("’", "'")))
 
 
-def defers(sentence: str, ordered: Sequence[str], of_game: Callable[[str], bool]) -> bool:
+def defers(sentence: str, ordered: Sequence[str], of_game: OfGame) -> bool:
     """Tell whether a sentence speaks of later, or of what stays as it is, and of none of what is `ordered`.
 
     >>> def later(sentence, order):
@@ -127,38 +114,24 @@ def _is_next(sentence: str, plain: str) -> bool:
     return bool(fronted or behind) and acts and not (_GENERIC.search(plain) or _NUMBER.search(plain))
 
 
-def _is_kept(plain: str, of_game: Callable[[str], bool]) -> bool:
+def _is_kept(plain: str, of_game: OfGame) -> bool:
     """Tell whether a sentence says that something is kept for later, or stays as it is."""
     held = _HOLDING.fullmatch(plain)
     if held:
         said = f"{held['what']} {held['more']}".split()
-        return bool(said) and not {
-            "it",
-            "them",
-            "that",
-            "this",
-            "everything",
-            "all",
-            "go",
-            "ich",
-            "je",
-            "to",
-            "tego",
-            "ja",
-        } & set(said)
+        return bool(said) and _ANYTHING.isdisjoint(said)
     stays = _STAYING.fullmatch(plain)
     if stays is None or not _NO_PIECE.isdisjoint(stays["what"].split()):
         return False
     return any(of_game(word) or _NUMBER.search(word) or word in _REST for word in stays["what"].split())
 
 
-_NO_PIECE: Final = frozenset(fold(
-    "wiec sie boje so but ale bo because it they he she this that i we you me them everything all nobody your "
-    "mine tell whether at move turn ruch tura"
-).split())  # fmt: skip
-_REST: Final = frozenset(
-    fold("rest reszta others pozostale other second drugi druga trzeci trzecia third last").split()
+_ANYTHING: Final = each("it them that this everything all go ich je to tego ja")
+_NO_PIECE: Final = each(
+    "wiec sie boje so but ale bo because it they he she this that i we you me them everything all nobody your mine "
+    "tell whether at move turn ruch tura"
 )
+_REST: Final = each("rest reszta others pozostale other second drugi druga trzeci trzecia third last")
 
 
 def _is_told_later(sentence: str) -> bool:
@@ -181,10 +154,8 @@ _THE_REST: Final = re.compile(
 )
 _FINISHING: Final = re.compile(
     r"(?:(?:and|but|a|i) )*(?:(?:i'll|i will) (?:finish|complete|continue|fill in|do|close)|(?:dokoncze|skoncze|"
-    r"uzupelnie|wypelnie|"
-    r"domkne)) (?:the |my |with )*(?:rest|sheet|turn|card|list|form|phase|karte|arkusz|ture|liste|faze|reszte)(?: of "
-    r"(?:it|the "
-    r"sheet|my turn))?\b"
+    r"uzupelnie|wypelnie|domkne)) (?:the |my |with )*(?:rest|sheet|turn|card|list|form|phase|karte|arkusz|ture|liste|"
+    r"faze|reszte)(?: of (?:it|the sheet|my turn))?\b"
 )
 
 
@@ -222,11 +193,11 @@ def _said(text: str) -> tuple[set[str], set[str]]:
     return {token for token in tokens - numbers if len(token) >= SAME_STEM} - _COMMON, numbers
 
 
-_COMMON: Final = frozenset(fold(
+_COMMON: Final = each(
     "this that with from turn round wave cycle next then there here have will into onto them they the and for please "
-    "prosze turze rundzie fali cyklu nastepnej tura ture tury also what which where leave keep take give "
-    "going want like sobie jeszcze jako swoje moje moja gdzie tego"
-).split())  # fmt: skip
+    "prosze turze rundzie fali cyklu nastepnej tura ture tury also what which where leave keep take give going want "
+    "like sobie jeszcze jako swoje moje moja gdzie tego"
+)
 
 
 def _alike(one: AbstractSet[str], other: AbstractSet[str]) -> bool:

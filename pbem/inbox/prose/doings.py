@@ -23,9 +23,8 @@ DOES: Final = re.compile(
     r"look forward|mean it|swear|admit|agree|understand|speak\b|live\b|work\b|play\b|study|[^\W\d_]{2,}ed\b)[^\W\d_]+"
 )
 DOING: Final = re.compile(
-    r"\b(?:i|we)(?:'ll|'d| will| would| shall)(?: [^\W\d_]+ly| just| really| also)* (?!be\b|say|bet\b|guess|love to "
-    r"say|like to "
-    r"(?:say|thank)|never forget|remember|miss\b|get you|see\b|have been)[^\W\d_]+|"
+    r"\b(?:i|we)(?:'ll|'d| will| would| shall)(?: [^\W\d_]+ly| just| really| also)* (?!be\b|say|bet\b|guess|"
+    r"love to say|like to (?:say|thank)|never forget|remember|miss\b|get you|see\b|have been)[^\W\d_]+|"
     r"\b(?:i|we)(?:'m|'re| am| are)(?: [^\W\d_]+ly| just| now| off| all)* (?:going|coming|leaving|heading|moving|"
     r"sending|staying|holding|keeping|taking|attacking|retreating|withdrawing|flying|running|backing|folding|"
     r"chickening|giving|trying|doing|making|putting|placing|using|buying|selling|building|waiting|stopping|quitting|"
@@ -47,26 +46,21 @@ DOES_POLISH: Final = re.compile(
 
 BIDDEN: Final = re.compile(
     r"^(?:(?:and|so|now|then|just|well|ok|okay|please|no|to|a|i|wiec|teraz) )*(?:go|stay|hold|sit|turn|fall|come|run|"
-    r"fly|burn|kill|get (?!well)|let|keep (?!up|well|safe|warm|smiling|calm|in touch|fingers)|leave|do (?:it|that|"
-    r"this|so|not)|don't (?!be|worry|tell|ask|laugh)|make|move|"
-    r"send|put|use|take (?!care|it easy)|bring|pull|push|"
-    r"stop|skip|pause|ask|tell (?!you)|call|check|save (?!travels)|spare|strike|hit|shoot|forget|drop|close|open|"
-    r"begin|start|repeat|double|raise|lower|add|remove|delete|swap|switch|change|retire|resign|quit|proceed|"
-    r"charge|full|everything|all|idz|zostan|trzymaj (?!sie|cie|kciuk)|lec|jedz|stoj|spal|bij|zabij|daj|dajcie|wez|"
-    r"zrob|rob|rusz|poczekaj|zapytaj|zadzwon|powiedz|usun|dodaj|zamien|kasuj|odpusc)\b"
+    r"fly|burn|kill|get (?!well)|let|keep (?!up|well|safe|warm|smiling|calm|in touch|fingers)|leave|"
+    r"do (?:it|that|this|so|not)|don't (?!be|worry|tell|ask|laugh)|make|move|send|put|use|take (?!care|it easy)|bring|"
+    r"pull|push|stop|skip|pause|ask|tell (?!you)|call|check|save (?!travels)|spare|strike|hit|shoot|forget|drop|close|"
+    r"open|begin|start|repeat|double|raise|lower|add|remove|delete|swap|switch|change|retire|resign|quit|proceed|"
+    r"charge|full|everything|all|idz|zostan|trzymaj (?!sie|cie|kciuk)|lec|jedz|stoj|spal|bij|zabij|daj|dajcie|wez|zrob|"
+    r"rob|rusz|poczekaj|zapytaj|zadzwon|powiedz|usun|dodaj|zamien|kasuj|odpusc)\b"
 )
 """How clauses begin in which somebody is bidden to do something that may be of the game."""
 
 BIDDEN_STRANGELY: Final = re.compile(
     r"^(?:(?:and|so|now|then|just|well|ok|okay|please) )*(?!and\b|but\b|what\b|such\b|quite\b|not\b|all\b|on\b|in\b|"
-    r"at\b|of\b|"
-    r"for\b|with\b|from\b|"
-    r"is\b|was\b|to\b|over\b|only\b|enjoy|love|hate\b|have\b|had\b|got\b|like\b|see\b|saw\b|wish\b|hope\b|missed|"
-    r"took\b|spent\b|"
-    r"thanks?\b|by\b|about\b|after\b|before\b|during\b|despite\b|been\b|felt\b|watch|read\b|beat\b|hugs\b|kisses\b|"
-    r"congrat|blame\b|"
-    r"bless\b|up\b|just\b|still\b|here'?s?\b|that'?s?\b|it'?s?\b|there\b|how\b|because\b|as\b|but\b|or\b|once\b|so\b|"
-    r"without\b|"
-    r"[^\W\d_]{2,}(?:ing|ed|ly|es|ous|ful)\b)[^\W\d_]{3,} (?:the|their|his|her|those|these|that|this|it|them|some)\b"
+    r"at\b|of\b|for\b|with\b|from\b|is\b|was\b|to\b|over\b|only\b|enjoy|love|hate\b|have\b|had\b|got\b|like\b|see\b|"
+    r"saw\b|wish\b|hope\b|missed|took\b|spent\b|thanks?\b|by\b|about\b|after\b|before\b|during\b|despite\b|been\b|"
+    r"felt\b|watch|read\b|beat\b|hugs\b|kisses\b|congrat|blame\b|bless\b|up\b|just\b|still\b|here'?s?\b|that'?s?\b|"
+    r"it'?s?\b|there\b|how\b|because\b|as\b|but\b|or\b|once\b|so\b|without\b|[^\W\d_]{2,}(?:ing|ed|ly|es|ous|"
+    r"ful)\b)[^\W\d_]{3,} (?:the|their|his|her|those|these|that|this|it|them|some)\b"
 )
 """The same in words that nobody knows: “Blorp the frobnicators!”"""

@@ -3,7 +3,6 @@
 import re
 from collections.abc import Sequence
 from collections.abc import Set as AbstractSet
-from functools import partial
 from typing import Final
 
 from engines.core import Text, say
@@ -12,15 +11,13 @@ from engines.parts.orders import changes_its_mind
 from pbem.matches.reading.understanding import acts, looks_like_order
 from pbem.presenters.letters import MARK, SHOWN
 
-from .beside import is_beside
+from .kinds import TOLD_ABOVE, Kind, Telling, is_any
 from .passing import passable
-from .reasons import tells_below
 from .sentences import sentences_in
-from .telling import tells_above
 from .turning import takes_back, turns
 from .units import Unit
-from .vocabulary import AnyGame, is_of_game, names_of, vocabulary
-from .words import denies, may_change, only_denies, words_of
+from .vocabulary import AnyGame, names_of, vocabulary
+from .words import denies, each, may_change, only_denies, words_of
 
 MOST_CUT, LONGEST_CUT = 30, 160
 """How many lines at each end of what was cut are looked at, and how long: reading each takes time."""
@@ -31,7 +28,7 @@ MOST_ORDER_WORDS = 4
 SHORTEST_OPENING = 3
 """Letters of a word that may be mistyped: “one” is like “done”, and begins prose."""
 
-_IT: Final = frozenset(fold("it its them they their he his she her go je ich jej jego nim nia nimi nich").split())
+_IT: Final = each("it its them they their he his she her go je ich jej jego nim nia nimi nich")
 
 _COPIED = re.compile(rf"{MARK} ?(?:\d{{1,3}}\. )?")
 
@@ -78,7 +75,7 @@ def _mixed(game: AnyGame, language: str, copied: Sequence[str], units: Sequence[
 
 def _denied(game: AnyGame, language: str, units: Sequence[Unit], sender: str) -> Doubt | None:
     """Find a “no” that answers what is asked above another order: nobody knows which of them it denies."""
-    passed = passable(game, units, sender)
+    passed = passable(Telling.of(game, sender), units)
     for number, unit in enumerate(units):
         below = any(one.read or below not in passed for below, one in enumerate(units) if below > number)
         answers = (unit.freely or unit.named) and denies(unit.line) and not any(map(str.isdigit, unit.line))
@@ -93,10 +90,11 @@ def _changed(game: AnyGame, language: str, units: Sequence[Unit], sender: str) -
         return turned.line, may_change_orders(turned.line)
     if not any(unit.read for unit in units):
         return None
-    passed = passable(game, units, sender)
+    telling = Telling.of(game, sender)
+    passed = passable(telling, units)
     first = next(number for number, unit in enumerate(units) if unit.read)
     for number, unit in enumerate(units):
-        told = number in passed and _only_tells(game, unit.line, above=number < first)
+        told = number in passed and _only_tells(unit.line, telling, above=number < first)
         back = _is_back(unit) and not told
         if not back and (unit.read or number in passed):
             continue
@@ -106,12 +104,8 @@ def _changed(game: AnyGame, language: str, units: Sequence[Unit], sender: str) -
     return None
 
 
-def _only_tells(game: AnyGame, line: str, *, above: bool) -> bool:
-    of_game = partial(is_of_game, game)
-    return all(
-        tells_below(one, of_game) or (above and (tells_above(one, of_game) or is_beside(one, of_game, above=True)))
-        for one in sentences_in(line)
-    )
+def _only_tells(line: str, telling: Telling, *, above: bool) -> bool:
+    return all(is_any(one, telling, TOLD_ABOVE if above else [Kind.REASON]) for one in sentences_in(line))
 
 
 def may_change_orders(line: str) -> Text:
@@ -159,7 +153,7 @@ def _signed(game: AnyGame, language: str, units: Sequence[Unit], sender: str) ->
 
 def _named(game: AnyGame, units: Sequence[Unit], sender: str) -> Doubt | None:
     """Find a word that answers what is asked and may be its writer's name (“Nic” is Polish for nothing)."""
-    passed = passable(game, units, sender)
+    passed = passable(Telling.of(game, sender), units)
     line = next((unit.line for number, unit in enumerate(units) if unit.named and number not in passed), "")
     return (line, _may_be_their_name(line)) if line else None
 

@@ -1,7 +1,6 @@
 """Sentences that say that the turn is not over, or that more will follow, and perhaps why: the orders stand."""
 
 import re
-from collections.abc import Callable
 from typing import Final
 
 from engines.parts.notation import fold
@@ -9,34 +8,32 @@ from engines.parts.orders import says_for_now, says_not_yet
 
 from .talk import only_tells
 from .turning import takes_back, turns
-from .words import CHANGES, ENDINGS, words_of
+from .words import CHANGES, ENDINGS, OfGame, each, words_of
 
 _PIECE: Final = re.compile(r"[,;.!()…]+|\s[-–—]+\s|\s(?=(?:as|because|since|bo|gdyż|ponieważ) )", re.IGNORECASE)
 _SEEING: Final = re.compile(
-    r"(?:(?:and|so|but|bo|a|i|as|because|since|gdyz|poniewaz|first|najpierw|jeszcze) )*"
-    r"(?:(?:i|we)(?:'d|'ll)?(?: (?:would|will|just|still|really|first))*(?: (?:like|want|need|have|prefer|"
-    r"wish|love) to)?|"
-    r"want to|need to|have to|let me|(?:chce|chcialbym|chcialabym|wole|wolalbym|wolalabym|musze|zamierzam|mam zamiar)"
-    r"(?: (?:najpierw|jeszcze|tylko|sobie|sie|na spokojnie))*) "
-    r"(?:see|look|check|think|sleep|find out|know|talk|hear|study|ponder|spojrzec|popatrzec|zobaczyc|"
-    r"sprawdzic|przemyslec|"
-    r"pomyslec|policzyc|zastanowic|poczekac az|przespac|obejrzec|przeanalizowac|wiedziec)\b.*"
+    r"(?:(?:and|so|but|bo|a|i|as|because|since|gdyz|poniewaz|first|najpierw|jeszcze) )*(?:(?:i|we)(?:'d|"
+    r"'ll)?(?: (?:would|will|just|still|really|first))*(?: (?:like|want|need|have|prefer|wish|love) to)?|want to|"
+    r"need to|have to|let me|(?:chce|chcialbym|chcialabym|wole|wolalbym|wolalabym|musze|zamierzam|"
+    r"mam zamiar)(?: (?:najpierw|jeszcze|tylko|sobie|sie|na spokojnie))*) (?:see|look|check|think|sleep|find out|know|"
+    r"talk|hear|study|ponder|spojrzec|popatrzec|zobaczyc|sprawdzic|przemyslec|pomyslec|policzyc|zastanowic|poczekac az|"
+    r"przespac|obejrzec|przeanalizowac|wiedziec)\b.*"
 )
 """“I want to see what happens”: why more will follow."""
 
-_WHEN: Final = frozenset(fold(
+_WHEN: Final = each(
     "if when whenever before after until till first later still yet maybe perhaps once not whether question think "
     "tomorrow decide last czy jak kiedy gdy zanim jeszcze dopiero pozniej jutro moze najpierw mysle zdanie co"
-).split())  # fmt: skip
+)
 """What may hang on something there: it is what will follow."""
 
-_ORDERED: Final = frozenset(fold(
+_ORDERED: Final = each(
     "anything everything move moves moving it them they him her go goes instead orders order rozkaz rozkazy ruszy "
     "rusza ruszac cokolwiek wszystko"
-).split())  # fmt: skip
+)
 
 
-def says_later(line: str, of_game: Callable[[str], bool]) -> bool:
+def says_later(line: str, of_game: OfGame) -> bool:
     """Tell whether a line says that the turn is not over yet, and perhaps why.
 
     >>> says_later("Don't end my turn yet, I want to see what happens.", lambda _: False)

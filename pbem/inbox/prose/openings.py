@@ -1,14 +1,13 @@
 """What stands before orders: a greeting on the same line, and headings that announce what follows below them."""
 
 import re
-from collections.abc import Callable
 from collections.abc import Set as AbstractSet
 from typing import Final
 
 from engines.parts.notation import fold
 
 from .beside import is_beside
-from .words import ADDRESSED, CHANGES, HEADINGS, is_greeting, is_heading, is_pleasantry, words_of
+from .words import ADDRESSED, CHANGES, HEADINGS, OfGame, each, is_greeting, is_heading, is_pleasantry, words_of
 
 MOST_GREETED: Final = 40
 """Letters of a greeting at most."""
@@ -39,18 +38,14 @@ COUNTS: Final = {
     )
     for word in words.split()
 }
-_ANNOUNCED: Final = HEADINGS | frozenset(
-    fold(
-        "time fale wykladam wykladamy klade kladziemy "
-        "then first second third fourth fifth sixth przesylam wysylam podaje skladam pierwsza druga trzecia czwarta "
-        "piata szosta pierwszej drugiej trzeciej czwartej w z do influence purchases builds placements shots targets "
-        "actions research wplywy zakupy budowa badania strzaly cele akcje dzialania okrety decyzje decyzja decisions "
-        "statkow okretow goes start starts go far battle matters business squad squadron set list lot "
-        "everything all goes down sprawy "
-        "bitewne wojskowe komplet calosc lista listy wszystko wszystkie podanej takiej tej kolejnosci wedlug nizej "
-        "lece lecimy jedziemy zaczynam zaczynamy robie robimy wiec so well right turn sheet arkusz karta moich moimi "
-        "mojego mojej wszystkich of by one as listed given lot"
-    ).split()
+_ANNOUNCED: Final = HEADINGS | each(
+    "time fale wykladam wykladamy klade kladziemy then first second third fourth fifth sixth przesylam wysylam podaje "
+    "skladam pierwsza druga trzecia czwarta piata szosta pierwszej drugiej trzeciej czwartej z influence purchases "
+    "builds placements shots targets actions research wplywy zakupy budowa badania strzaly cele akcje dzialania okrety "
+    "decyzje decyzja decisions statkow okretow goes start starts far battle matters business squad squadron set list "
+    "lot everything all down sprawy bitewne wojskowe komplet calosc lista listy wszystko wszystkie podanej takiej "
+    "kolejnosci wedlug nizej lece lecimy jedziemy zaczynam zaczynamy robie robimy wiec well right sheet arkusz karta "
+    "moich moimi mojego mojej wszystkich of by one listed given"
 )
 _LEGEND: Final = re.compile(
     r"\((?:[xy]|mm|facing|heading|degrees|kierunek|obrot|stopnie|stopni|place|and|i|w|in|[;,/ ])*\)|"
@@ -69,9 +64,7 @@ _REASON: Final = re.compile(
 )
 """“Since everybody has passed, …:”"""
 
-_ALONE: Final = frozenset(
-    fold("then now finally orders moves actions potem nastepnie dalej teraz rozkazy ruchy akcje wplywy").split()
-)
+_ALONE: Final = each("then now finally orders moves actions potem nastepnie dalej teraz rozkazy ruchy akcje wplywy")
 """Words that announce something without any other."""
 
 
@@ -92,7 +85,7 @@ def without_greeting(line: str, vocabulary: AbstractSet[str]) -> str:
     return line[parted.end() :] if named and (CHANGES | _OTHER_THINGS).isdisjoint(words) else line
 
 
-def announces(line: str, vocabulary: AbstractSet[str], of_game: Callable[[str], bool], orders: int = 0) -> bool:
+def announces(line: str, vocabulary: AbstractSet[str], of_game: OfGame, orders: int = 0) -> bool:
     """Tell whether a line ends with a heading, and only greets or tells something before it.
 
     It may count the orders below it, rightly.

@@ -3,62 +3,46 @@
 import re
 from collections.abc import Sequence
 from collections.abc import Set as AbstractSet
-from functools import partial
 
 from engines.parts.notation import fold
 
 from .asides import what_stays
-from .beside import is_beside
 from .deferring import defers
-from .idle import is_apology
+from .kinds import PASSED_ABOVE, PASSED_BELOW, Kind, Telling, is_any
 from .later import says_later
 from .openings import announces
-from .reasons import tells_below
 from .sentences import sentences_in
-from .talk import OfGame, is_talk
-from .telling import tells_above
 from .units import Unit
-from .vocabulary import AnyGame, is_of_game, names_of, vocabulary
-from .words import (
-    ENDINGS,
-    is_contact,
-    is_greeting,
-    is_heading,
-    is_name,
-    is_pleasantry,
-    may_change,
-    words_of,
-)
+from .words import ENDINGS, is_contact, is_greeting, is_name, may_change, words_of
 
 
-def passable(game: AnyGame, units: Sequence[Unit], sender: str) -> set[int]:
+def passable(telling: Telling, units: Sequence[Unit]) -> set[int]:
     """Return which lines are passed over; none that may change something, and none if there is no order at all."""
     read = [number for number, unit in enumerate(units) if unit.read]
     first, last = (read[0], read[-1]) if read else (len(units), -1)
-    words, names, of_game = vocabulary(game), names_of(sender), partial(is_of_game, game)
-    ordered = [unit.line for unit in units if unit.read]
     found = set()
     for number, unit in enumerate(units):
         if unit.read:
             continue
-        greets = number < first and number + 1 < len(units) and is_greeting(unit.line, words)
-        sentences = sentences_in(unit.line)
-        kind = all(is_pleasantry(one) or is_heading(one) for one in sentences) or unit.aside or _stays(unit, units)
-        kind = kind or (number < last and announces(unit.line, words, of_game, _below(units, number)))
-        prose = says_later(unit.line, of_game) and not _end(units)
-        prose = prose or all(_tells(one, of_game, words, ordered, above=number < first) for one in sentences)
-        signs = number > last and is_name(unit.line, names, words)
-        if greets or (read and (kind or prose or signs)):
+        greets = number < first and number + 1 < len(units) and is_greeting(unit.line, telling.words)
+        signs = number > last and is_name(unit.line, telling.names, telling.words)
+        if greets or (read and (signs or _says_nothing(units, number, telling, read))):
             found.add(number)
-    return found | _cards(units, found, last, words)
+    return found | _cards(units, found, last, telling.words)
 
 
-def _tells(sentence: str, of_game: OfGame, words: AbstractSet[str], ordered: Sequence[str], *, above: bool) -> bool:
-    """Tell whether a sentence only tells something, above the orders or below them, or speaks of later."""
-    if is_talk(sentence, of_game) or is_pleasantry(sentence) or defers(sentence, ordered, of_game):
+def _says_nothing(units: Sequence[Unit], number: int, telling: Telling, read: Sequence[int]) -> bool:
+    """Tell whether a line says nothing of the orders that are `read`, where it stands among them."""
+    unit, above = units[number], number < read[0]
+    sentences = sentences_in(unit.line)
+    if unit.aside or all(is_any(one, telling, [Kind.PLEASANTRY, Kind.HEADING]) for one in sentences):
         return True
-    told = tells_below(sentence, of_game) or is_apology(sentence, words) or is_beside(sentence, of_game, above=above)
-    return told or (above and tells_above(sentence, of_game))
+    if _stays(unit, units) or (not _end(units) and says_later(unit.line, telling.of_game)):
+        return True
+    if number < read[-1] and announces(unit.line, telling.words, telling.of_game, _below(units, number)):
+        return True
+    ordered, kinds = [units[one].line for one in read], PASSED_ABOVE if above else PASSED_BELOW
+    return all(is_any(one, telling, kinds) or defers(one, ordered, telling.of_game) for one in sentences)
 
 
 def _below(units: Sequence[Unit], number: int) -> int:

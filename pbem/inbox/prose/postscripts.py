@@ -9,7 +9,7 @@ from engines.parts.orders.wordlists.numerals import NUMERALS
 
 from .turning import takes_back
 from .vocabulary import AnyGame
-from .words import CHANGES, ENDINGS, bids, words_of
+from .words import CHANGES, ENDINGS, bids, each, words_of
 
 MOST_WORDS: Final = 30
 
@@ -20,23 +20,20 @@ _ASKS = re.compile(
     r"(?:(?:and|hey|oh|[^\W\d_]+,) )?(?:did|does|has|have|is|are|was|who|why|what|how|anybody|anyone|czy|kto|dlaczego|"
     r"czemu|jak|co|ktos|wiecie)\b"
 )
-ABOUT_IT: Final = frozenset(
-    fold("move turn order orders ruch rozkaz tura tury allowed legal possible wolno mozna right correct dobrze").split()
+ABOUT_IT: Final = each(
+    "move turn order orders ruch rozkaz tura tury allowed legal possible wolno mozna right correct dobrze"
 )
 """Words with which a question may be about its writer's orders."""
 
-MEANT: Final = frozenset(
-    fold(
-        # what their writer wants, or wants otherwise
-        "want wants wanted prefer prefers wish like would better best please let lets must need hold holding keep stay "
-        "stays remain remains back above below second first other others another more extra sorry apologies "
-        "order orders move moves plan planned going gonna will shall ill im it them one ones choose choice "
-        "chce chcemy chcial chcialem chcialam wole wolal wolalbym wolalabym lepiej prosze poprosze musze biore wezme "
-        "bierzemy daj zostaje zostaja zostac zostan zostane zostajemy zostawiam zostawmy trzymam czekam stoje "
-        "powyzej ponizej drugi druga drugie pierwszy pierwsza inny inna inne tamten kolejny kolejna wiecej dodatkowo "
-        "rozkaz rozkazy ruch ruchy plan planuje planowalem planowalam bede bedziemy sorki przepraszam "
-        "mialo mial miala chodzilo chodzi"
-    ).split()
+MEANT: Final = each(
+    # what their writer wants, or wants otherwise
+    "want wants wanted prefer prefers wish like would better best please let lets must need hold holding keep stay "
+    "stays remain remains back above below second first other others another more extra sorry apologies order orders "
+    "move moves plan planned going gonna will shall ill im it them one ones choose choice chce chcemy chcial chcialem "
+    "chcialam wole wolal wolalbym wolalabym lepiej prosze poprosze musze biore wezme bierzemy daj zostaje zostaja "
+    "zostac zostan zostane zostajemy zostawiam zostawmy trzymam czekam stoje powyzej ponizej drugi druga drugie "
+    "pierwszy pierwsza inny inna inne tamten kolejny kolejna wiecej dodatkowo rozkaz rozkazy ruch ruchy plan planuje "
+    "planowalem planowalam bede bedziemy sorki przepraszam mialo mial miala chodzilo chodzi"
 )
 """Words with which a postscript may be about its writer's orders."""
 
@@ -46,7 +43,7 @@ _COMPARED = re.compile(
 )
 """With these a postscript may set something else against what was ordered, or make fun of it."""
 
-_SAID_SO: Final = frozenset(fold("ale but too sure ma").split())
+_SAID_SO: Final = each("ale but too sure ma")
 """What changes orders elsewhere, and may be told here."""
 
 _IF_I = re.compile(r"\bma(?:ja)? (?:\w+ )?\w+c\b|\bjak\b.*\b(?:to|wtedy)\b (?:ja |sie )?[^\W\d_]{2,}(?:e|am|em|my)\b")

@@ -7,14 +7,13 @@ import re
 from typing import Final
 
 from .considering import LEAD, LONGEST, REPLACING, gives_up, plain_of
-from .telling import OfGame, bidding, clause_tells, clauses_of, is_fragment, may_tell
-from .words import words_of
+from .telling import bidding, clause_tells, clauses_of, is_fragment, may_tell
+from .words import OfGame, words_of
 
 _LATE: Final = (
-    r"(?:late|delay|wait|short|brief|silence|slow|confusion|mess|trouble|long|(?:typos?|autocorrect|mistakes?|"
-    r"mix-?up|wrong \w+|muddle) (?:yesterday|last \w+|the other day)|pozno|"
-    r"krotko|dlugo|"
-    r"zwlok\w+|zamieszanie|opoznienie|spoznienie|cisz\w+|balagan|klopot)"
+    r"(?:late|delay|wait|short|brief|silence|slow|confusion|mess|trouble|long|(?:typos?|autocorrect|mistakes?|mix-?up|"
+    r"wrong \w+|muddle) (?:yesterday|last \w+|the other day)|pozno|krotko|dlugo|zwlok\w+|zamieszanie|opoznienie|"
+    r"spoznienie|cisz\w+|balagan|klopot)"
 )
 _EXCUSE: Final = re.compile(
     rf"{LEAD}(?:(?:i'm |i am )?(?:so |very )?sorry|apologies|przepraszam|sorki|sory|wybacz|wybaczcie)\b"
@@ -54,40 +53,30 @@ _SOMEBODY: Final = (
     r"(?:ktos|somebody|someone|anybody|on|ona|oni|czerwon\w+|zielon\w+|niebiesk\w+|zolt\w+|he|she|they|you|mi|mnie|nas)"
 )
 _MEANING: Final = re.compile(
-    rf"{LEAD}(?:(?:that|this) way (?:we|i|they|he|she|nobody|no one|it) |"
-    r"(?:that|this|it)(?: should|'ll| will| might| ought to| would)(?: \w+ly| just| at least)? (?:pay|help|teach|"
-    r"hurt|cost|"
-    r"buy|make|show|scare|slow|earn|do the trick|come in handy|keep|give|bring|annoy|surprise)\b|"
-    r"i(?:'m going to| am going to| might| may|'ll| will)(?: \w+ly| still)? (?:need|miss) (?:it|him|her|them|that)\b|"
-    r"(?:i )?know (?:it|this|that)(?:'s| is| sounds| looks) (?:odd|risky|strange|silly|mad|crazy|mean)|"
-    r"wiem ze to (?:dziwne|glupie|ryzykowne|szalone|wredne)|"
-    r"(?:let's|lets|here's to|let us) hope\b|(?:i )?hope (?:that's|it's|this is|nobody|it|that) |oby (?:sie|nikt|"
-    r"mi|to)\b|"
-    r"(?:please )?don't be (?:mad|angry|cross|upset|sad)|(?:nie|prosze nie) (?:gniewaj|gniewajcie|obrazaj|"
-    r"obrazajcie) sie|"
-    r"(?:i )?can't wait\b|(?:you|they|[^\W\d_]+ (?:partner|wife|son|daughter|neighbour|friends?))(?:'ll| will|"
-    r"'re going to) "
-    r"(?:all |probably |not )?(?:like|love|hate|regret|see)\b|(?:just )?let me know (?:if|should|when)|(?:dajcie|"
-    r"daj|prosze o) "
-    r"znac (?:jakby|gdyby|jesli|jak)|if (?:it's|that's|this is|it is) not (?:possible|allowed|ok|okay|legal|"
-    r"clear) (?:just |please )?"
-    r"(?:tell|let|shout|write)|no more mr nice guy|(?:it's |it is )?not my (?:best|finest|smartest)|wiem wiem(?! ale)|"
-    r"i know i know|"
-    r"(?:moze )?(?:to )?nie (?:najlepsz|najmadrzejsz)\w+|jak sie nie uda to (?:wina|trudno|pech)|it's about time|"
-    r"serves? \w+ right|"
-    rf"(?:i'm afraid|i fear|i'm worried|boje sie)(?: that| ze)? {_SOMEBODY} |"
-    r"[^\W\d_]+ i tak (?:juz )?(?:jest|sa|nie ma|padnie|zginie)\b|(?:troche |a bit |a little |kind of |pretty "
-    r")?(?:risky|ryzykown\w+)\b|nothing personal|nic osobistego|"
-    r"(?:it's|it is) just that (?:you|he|she|they)(?:'re|'s| are| is)\b|ciekawe co\b.*\bna to$|i wonder what\b|"
-    r"(?:jeszcze )?(?:sie )?(?:odegram|zemszcze)(?: sie)?\b|(?:i'll|i will|we'll|we will) (?:get|have) (?:you|"
-    r"him|her|them) "
-    r"for (?:that|this)|(?:my )?revenge (?:is|will)|live to fight another day|niech sobie (?:tam )?[^\W\d_]+[ae]\b|"
+    rf"{LEAD}(?:(?:that|this) way (?:we|i|they|he|she|nobody|no one|it) |(?:that|this|it)(?: should|'ll| will| might|"
+    r" ought to| would)(?: \w+ly| just| at least)? (?:pay|help|teach|hurt|cost|buy|make|show|scare|slow|earn|"
+    r"do the trick|come in handy|keep|give|bring|annoy|surprise)\b|i(?:'m going to| am going to| might| may|'ll|"
+    r" will)(?: \w+ly| still)? (?:need|miss) (?:it|him|her|them|that)\b|(?:i )?know (?:it|this|that)(?:'s| is| sounds|"
+    r" looks) (?:odd|risky|strange|silly|mad|crazy|mean)|wiem ze to (?:dziwne|glupie|ryzykowne|szalone|wredne)|"
+    r"(?:let's|lets|here's to|let us) hope\b|(?:i )?hope (?:that's|it's|this is|nobody|it|that) |oby (?:sie|nikt|mi|"
+    r"to)\b|(?:please )?don't be (?:mad|angry|cross|upset|sad)|(?:nie|prosze nie) (?:gniewaj|gniewajcie|obrazaj|"
+    r"obrazajcie) sie|(?:i )?can't wait\b|(?:you|they|[^\W\d_]+ (?:partner|wife|son|daughter|neighbour|"
+    r"friends?))(?:'ll| will|'re going to) (?:all |probably |not )?(?:like|love|hate|regret|see)\b|"
+    r"(?:just )?let me know (?:if|should|when)|(?:dajcie|daj|prosze o) znac (?:jakby|gdyby|jesli|jak)|"
+    r"if (?:it's|that's|this is|it is) not (?:possible|allowed|ok|okay|legal|clear) (?:just |please )?(?:tell|let|"
+    r"shout|write)|no more mr nice guy|(?:it's |it is )?not my (?:best|finest|smartest)|wiem wiem(?! ale)|"
+    r"i know i know|(?:moze )?(?:to )?nie (?:najlepsz|najmadrzejsz)\w+|jak sie nie uda to (?:wina|trudno|pech)|"
+    rf"it's about time|serves? \w+ right|(?:i'm afraid|i fear|i'm worried|boje sie)(?: that| ze)? {_SOMEBODY} |"
+    r"[^\W\d_]+ i tak (?:juz )?(?:jest|sa|nie ma|padnie|zginie)\b|(?:troche |a bit |a little |kind of |"
+    r"pretty )?(?:risky|ryzykown\w+)\b|nothing personal|nic osobistego|(?:it's|it is) just that (?:you|he|she|"
+    r"they)(?:'re|'s| are| is)\b|ciekawe co\b.*\bna to$|i wonder what\b|(?:jeszcze )?(?:sie )?(?:odegram|"
+    r"zemszcze)(?: sie)?\b|(?:i'll|i will|we'll|we will) (?:get|have) (?:you|him|her|them) for (?:that|this)|"
+    r"(?:my )?revenge (?:is|will)|live to fight another day|niech sobie (?:tam )?[^\W\d_]+[ae]\b|"
     r"(?:mnie )?to (?:mi )?(?:nie )?przeszkadza|(?:powiedzcie|przekazcie|powiedz|przekaz) [^\W\d_]+ ze mi przykro|"
     r"(?:tell|and tell) [^\W\d_]+ (?:that )?i'm sorry|jak nie wyjdzie to (?:trudno|nie bylo mnie|bede)|"
-    r"(?:an? |some |the |more )?(?:[^\W\d_]+ ){1,4}(?:might|could|may|will|would|should) (?:come in handy|"
-    r"be useful|help|pay "
-    r"off|do me good)|there won't be (?:much|anything) else from me|(?:there's|there is) not much else|(?:i've|"
-    r"i have) got no [^\W\d_]+)"
+    r"(?:an? |some |the |more )?(?:[^\W\d_]+ ){1,4}(?:might|could|may|will|would|should) (?:come in handy|be useful|"
+    r"help|pay off|do me good)|there won't be (?:much|anything) else from me|(?:there's|there is) not much else|"
+    r"(?:i've|i have) got no [^\W\d_]+)"
 )
 """What comes of an order, what its writer fears, and what is said to the others about it."""
 

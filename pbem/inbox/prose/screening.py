@@ -15,6 +15,7 @@ from pbem.presenters.tables import RULE
 
 from .doubts import first_doubt, without_dot
 from .guessing import strange_beside, sure_orders
+from .kinds import Telling
 from .passing import passable
 from .units import units_of
 from .vocabulary import AnyGame
@@ -57,6 +58,6 @@ def screen(
         again = [without_dot(one) for one in own if not one.startswith(RULE)]
         again += [] if line in again else [line]
         return Screened(again, failed=Failed(0, line, render(why), "", encode(why), offers=sure_orders(units, answers)))
-    passed = passable(game, units, sender)
+    passed = passable(Telling.of(game, sender), units)
     kept = [piece for number, unit in enumerate(units) if number not in passed for piece in unit.pieces]
     return Screened(kept, [units[number].line for number in sorted(passed)])

@@ -6,20 +6,17 @@ past or of how things are, asks others or is a set phrase.
 """
 
 import re
-from collections.abc import Callable
 from typing import Final
 
 from engines.parts.notation import fold
 from engines.parts.orders.wordlists.numerals import NUMERALS
 
-from .idle import EVERYDAY, OF_ORDERS
+from .everyday import EVERYDAY, is_everyday
+from .idle import OF_ORDERS
 from .postscripts import ABOUT_IT, MEANT, without_mark
 from .sayings import BARE, SAYINGS
 from .turning import takes_back, turns
-from .words import CHANGES, ENDINGS, bids, words_of
-
-OfGame = Callable[[str], bool]
-"""Tells whether a word is one of the game's, in any form."""
+from .words import CHANGES, ENDINGS, OfGame, bids, each, is_written_as_name, words_of
 
 MOST_WORDS: Final = 26
 
@@ -34,25 +31,23 @@ _KIND: Final = (
 _TIMES: Final = r"(?:days?|weeks?|hours?|nights?|months?|years?|deadlines?|letters?|dni|tygodni\w*|godzin\w*|lat)"
 SET_PHRASES: Final = re.compile(
     r"\b(?:by the way|btw|(?:a )?(?:tak )?swoja droga|tak na marginesie|poza tym(?= u (?:nas|mnie)\b)|fingers crossed|"
-    r"trzymaj(?:cie)? kciuki(?: za (?:kosci|mnie|nas))?|(?:i |we )?can(?:'t|not) wait(?: to (?:see|hear|find out)(?: "
-    r"(?:what happens|how (?:it|this) (?:ends|goes)))?)?|nie moge sie doczekac(?:,? co bedzie(?: dalej)?)?|"
-    r"(?<=\w )for ages|so far|all (?:the time|day|week|night|weekend|morning)|"
-    rf"(?:missing )?(?:the |these |my |od |przez )?(?:last |past |ostatni\w+ )?[^\W\d_]+ {_TIMES}(?=\W|$)|"
+    r"trzymaj(?:cie)? kciuki(?: za (?:kosci|mnie|nas))?|(?:i |we )?can(?:'t|not) wait(?: to (?:see|hear|"
+    r"find out)(?: (?:what happens|how (?:it|this) (?:ends|goes)))?)?|"
+    r"nie moge sie doczekac(?:,? co bedzie(?: dalej)?)?|(?<=\w )for ages|so far|all (?:the time|day|week|night|weekend|"
+    rf"morning)|(?:missing )?(?:the |these |my |od |przez )?(?:last |past |ostatni\w+ )?[^\W\d_]+ {_TIMES}(?=\W|$)|"
     r"(?:is|are) going to (?:hate|kill|curse|murder) (?:me|us)|had it coming|serves (?:you|him|her|them) right|"
     r"(?:pies|kot|syn|corka|maz|zona|auto|samochod|internet|telefon|komputer|dziecko) nie (?:chce|spi|dziala|moze|je)|"
     r"running this|(?:the |my )?late reply|prawie bym|dawno (?:sie )?(?:tak )?(?:dobrze )?(?:sie )?nie|"
-    r"(?:have|has)(?:n't| not) (?=had|laughed|slept|seen)|"
-    r"this much(?= fun)|it(?:'s| is| was| has been|'s been)(?= (?:\w+ )?(?:rain|snow|freez|pour|cold|hot|late|"
-    r"sunny|windy|"
-    r"grey|dark|lovely|monday|friday|boiling))|it was(?=$|\W*$)|i know(?=$|\W*$)|dzis(?:iaj)?)\b"
+    r"(?:have|has)(?:n't| not) (?=had|laughed|slept|seen)|this much(?= fun)|it(?:'s| is| was| has been|"
+    r"'s been)(?= (?:\w+ )?(?:rain|snow|freez|pour|cold|hot|late|sunny|windy|grey|dark|lovely|monday|friday|boiling))|"
+    r"it was(?=$|\W*$)|i know(?=$|\W*$)|dzis(?:iaj)?)\b"
 )
 """What says nothing of orders, though a word of it might elsewhere."""
 
 _NAME: Final = r"(?:mate|pal|everyone|all|guys|lads|folks|panowie|ludzie|chlopaki|(?P<name>[^\W\d_]+))"
 _OVER: Final = re.compile(
-    r"(?:(?:and|now|so|ok|no|to|i|a|teraz) )*(?:(?:it's |it is )?your (?:move|turn|go|shot)|over to you|"
-    r"twoj ruch|twoja "
-    rf"kolej|wasz ruch|kolej na (?:ciebie|was))(?: now| then| teraz)?(?: {_NAME})?"
+    r"(?:(?:and|now|so|ok|no|to|i|a|teraz) )*(?:(?:it's |it is )?your (?:move|turn|go|shot)|over to you|twoj ruch|"
+    rf"twoja kolej|wasz ruch|kolej na (?:ciebie|was))(?: now| then| teraz)?(?: {_NAME})?"
 )
 """“Your move, Frank!”"""
 
@@ -64,20 +59,15 @@ _CRY: Final = re.compile(r"(?:co za|what an?|such an?|jak(?:a|i|ie)) (?=\w)|(?:s
 
 _PAST: Final = r"(?:[^\W\d_]{2,}ed|got|went|saw|spent|slept|ate|drank|had|was|were|met|won|lost|fell|broke|died|came)"
 _TELLS: Final = re.compile(
-    r"\b(?:"
-    rf"(?:i|we)(?: [^\W\d_]+ly| just| really| also| always| nearly| almost| still)*(?: {_PAST}|(?:'ve|'d| have) (?:"
-    rf"[^\W\d_]+ly |just |had |been )*[^\W\d_]+|(?:'m| am|'re| are) (?!off|out|for|against|with|in|over|back|"
-    rf"[^\W\d_]+ing)"
-    r"[^\W\d_]+|(?:'m| am|'re| are) (?:sitting|travelling|watching|drinking|eating|having|feeling|enjoying|dying|"
-    r"freezing|starving|baking|cooking|looking forward|visiting|learning)| (?:feel|love|hate|enjoy|remember|"
-    r"admire|envy))|"
-    r"(?:is|(?<!we )(?<!you )are|was|were|has|had|'s|isn't|aren't|wasn't|hasn't)(?= [^\W\d_])|"
-    rf"(?:my|our|his|her|the|[^\W\d_]{{3,}}) (?:[^\W\d_]+ )?{_PAST}|"
-    r"(?!problem)[^\W\d_]{2,}(?:lem|lam|lismy|lysmy)|byl[aoiy]?|udal[oa]? sie|jest(?:em|esmy)?|sa|mam(?:y)?|"
-    r"maja?|leje|pada|"
-    r"wieje|swieci|grzmi|spi(?:a)?|placze|boli|stygnie|smieje|ciesz\w+|lubi\w*|uwielbia\w*|zazdroszcze|podziwiam|"
-    r"kocha\w*|pracuje|choruje|kaszle|pozdrawia\w*|sciska\w*|gratuluje|zycze|tesknie|"
-    rf"u (?:nas|mnie)|{_KIND})\b"
+    rf"\b(?:(?:i|we)(?: [^\W\d_]+ly| just| really| also| always| nearly| almost| still)*(?: {_PAST}|"
+    r"(?:'ve|'d| have) (?:[^\W\d_]+ly |just |had |been )*[^\W\d_]+|(?:'m| am|'re| are) (?!off|out|for|against|with|in|"
+    r"over|back|[^\W\d_]+ing)[^\W\d_]+|(?:'m| am|'re| are) (?:sitting|travelling|watching|drinking|eating|having|"
+    r"feeling|enjoying|dying|freezing|starving|baking|cooking|looking forward|visiting|learning)| (?:feel|love|hate|"
+    r"enjoy|remember|admire|envy))|(?:is|(?<!we )(?<!you )are|was|were|has|had|'s|isn't|aren't|wasn't|"
+    rf"hasn't)(?= [^\W\d_])|(?:my|our|his|her|the|[^\W\d_]{{3,}}) (?:[^\W\d_]+ )?{_PAST}|"
+    r"(?!problem)[^\W\d_]{2,}(?:lem|lam|lismy|lysmy)|byl[aoiy]?|udal[oa]? sie|jest(?:em|esmy)?|sa|mam(?:y)?|maja?|leje|"
+    r"pada|wieje|swieci|grzmi|spi(?:a)?|placze|boli|stygnie|smieje|ciesz\w+|lubi\w*|uwielbia\w*|zazdroszcze|podziwiam|"
+    rf"kocha\w*|pracuje|choruje|kaszle|pozdrawia\w*|sciska\w*|gratuluje|zycze|tesknie|u (?:nas|mnie)|{_KIND})\b"
 )
 """Who did something, how things are; first persons only in the past, or with what is no deed."""
 
@@ -97,62 +87,35 @@ _ASKS: Final = re.compile(
 )
 """How people ask others about other things."""
 
-ANCHORS: Final = tuple(fold(
-    "bawil weather storm freez garden offic coffee dinner holiday vacation monday tuesday wednesday thursday friday "
-    "grandch grandk saturday sunday weekend evening morning tonight birthday wedding christmas easter "
-    "halloween party beach "
-    "cinema movie football concert school child daughter husband mother father granny brother sister family puppy "
-    "kitten doctor dentist headache hospital boiler laptop computer internet phone train airport traffic kitchen "
-    "reminder deadline organis organiz patience suspense emocj partia parti organizac przypomn pogod deszcz slonc "
-    "snieg ogrod zebran herbat obiad kolacj urlop wakacj poniedzial czwart sobot niedziel wieczor urodzin swiat "
-    "imprez koncert egzamin szkol przedszkol dziec dzieciak tesciow siostr rodzin dentyst lekarz katar remont "
-    "robot lazienk dzialk zmywark kuchni wesel sernik ciast relativ famil attachment printer drukark lotni flight "
-    "dachu "
-    "tramwaj basen silown autobus wyjazd grzyb pociag autobus lotnisk telefon kosci kciuk zimno cieplo wieje "
-).split())  # fmt: skip
-"""How words begin of what people do besides playing, and of the game as a pastime."""
-
-WHOLE_ANCHORS: Final = frozenset(fold(
-    "baba babcia baby bawi beer biur boss brat burz bus cake cat chora chory club cold dad dog exam film flu fun "
-    "game gora gory gra gry gryp job kaw kids kina kinie kino knee korki korku kosci kot lasu leje lesie mama "
-    "match maz mecz meza morz mroz mum pada partia partie piat pies piw prac pub rain slub snow son srod "
-    "sunny szef tata tea upal wife wifi wine winko wino work wtor zona zony "
-).split())  # fmt: skip
-
 _GIVING: Final = re.compile(
     r"(?:(?:a )?(?:swoja droga|by the way)?,? ?)(?:congrat\w*|gratul\w+|brawa|kudos|love|hugs|best wishes|"
     r"(?:best )?greetings|(?:gorace |serdeczne )?pozdrowienia|usciski|buziaki|wszystkiego najlepszego|sto lat|"
-    r"give my)\b|"
-    r"(?:[^\W\d_]+ )?(?:had it coming|serves (?:you|him|her|them) right|can't wait)|that should"
+    r"give my)\b|(?:[^\W\d_]+ )?(?:had it coming|serves (?:you|him|her|them) right|can't wait)|that should"
 )
 """Kind words that nobody says of an order."""
 
 _CLAUSE: Final = re.compile(r"[,;:!.…()]+\s*|\s[-–—]+\s|\s(?=(?:and|but|because|so|bo|ale) )")
 
-POINTING: Final = frozenset(fold(
+POINTING: Final = each(
     "it its it's this that these those them they there one ones other others another rest same both all everything "
-    "anything something nothing none each either neither such thing things place whole half "
-    "tego temu tym ten ta te tamten tamta tamto tam ich je jego jej go ja nim nia nimi nich inny inna inne reszta "
-    "reszte "
-    "oba obie obaj wszystko wszystkie wszyscy kazdy nic cos cokolwiek taki taka takie razem naraz "
-    "would could should might may must shall will can ought let lets please want wants says said tells told asks asked "
-    "reckons believes suspects suggests warns insists claims swears twierdzi uwaza sadzi podejrzewa ostrzega "
-    "trap ambush pulapka zasadzka "
-    "begged kazal kazala mowi mowia prosi prosil radzi please prosze way trzeba warto musze musi "
-    "north south east west left right up down above below polnoc poludnie wschod zachod lewo prawo prosto "
-    "off out away void null seriously enough dosc together alone safe fair mind nobody everybody"
-).split())  # fmt: skip
+    "anything something nothing none each either neither such thing things place whole half tego temu tym ten ta te "
+    "tamten tamta tamto tam ich je jego jej go ja nim nia nimi nich inny inna inne reszta reszte oba obie obaj "
+    "wszystko wszystkie wszyscy kazdy nic cos cokolwiek taki taka takie razem naraz would could should might may must "
+    "shall will can ought let lets please want wants says said tells told asks asked reckons believes suspects "
+    "suggests warns insists claims swears twierdzi uwaza sadzi podejrzewa ostrzega trap ambush pulapka zasadzka "
+    "begged kazal kazala mowi mowia prosi prosil radzi prosze way trzeba warto musze musi north south east west left "
+    "right up down above below polnoc poludnie wschod zachod lewo prawo prosto off out away void null seriously "
+    "enough dosc together alone safe fair mind nobody everybody"
+)
 """What points at something, asks for something or says where."""
 
-_SOFT: Final = frozenset(fold(
-    "last too also again though but ale tez jeszcze takze not nie never no question second later "
-    "im ill sorry apologies przepraszam sorki back deadline ja game match mistakes could"
-).split()) - {"no", "not", "nie", "never", "could", "ill", "back", "second", "also"}  # fmt: skip
+_SOFT: Final = each(
+    "last too also again though but ale tez jeszcze takze not nie never no question second later im ill sorry "
+    "apologies przepraszam sorki back deadline ja game match mistakes could"
+) - {"no", "not", "nie", "never", "could", "ill", "back", "second", "also"}
 """What changes orders elsewhere, and only tells here, where nothing points at them."""
 
-_NO_BIDDING: Final = frozenset(
-    fold("you your so wczoraj dzisiaj tutaj kraj kraju maj tramwaj zwyczaj kolej twoj").split()
-)
+_NO_BIDDING: Final = each("you your so wczoraj dzisiaj tutaj kraj kraju maj tramwaj zwyczaj kolej twoj")
 
 
 _MARVELS: Final = re.compile(
@@ -175,7 +138,7 @@ def is_talk(sentence: str, of_game: OfGame) -> bool:
     if any(map(str.isdigit, plain)) or not 1 < len(words_of(plain)) <= MOST_WORDS or sentence.rstrip().endswith(":"):
         return False
     if over := _OVER.fullmatch(re.sub(r"[ ,!.]+", " ", plain).strip()):
-        return not over["name"] or _is_name(over["name"], sentence)
+        return not over["name"] or is_written_as_name(over["name"], sentence)
     marvels = sentence.rstrip().endswith("?") and _MARVELS.fullmatch(plain.strip(" ?!.")) is not None
     if marvels or takes_back(sentence) or turns(sentence):
         return marvels
@@ -206,7 +169,7 @@ def _is_anchored(sentence: str, plain: str, rest: str) -> bool:
 
     What only tells of its writer (“I was too quick”, “mam wątpliwości”) may be about what they ordered.
     """
-    about = any(word in EVERYDAY or word in WHOLE_ANCHORS or word.startswith(ANCHORS) for word in words_of(plain))
+    about = any(map(is_everyday, words_of(plain)))
     said = SET_PHRASES.search(plain) or SAYINGS.search(plain)
     return about or _GIVING.match(plain) is not None or (said is not None and _is_vocative(rest, sentence))
 
@@ -214,10 +177,6 @@ def _is_anchored(sentence: str, plain: str, rest: str) -> bool:
 def _plain(sentence: str) -> str:
     """Return a sentence folded, without smileys and marks around it."""
     return re.sub(r"\s*[:;=][-']?[()DPp]+\s*$|\bxd+\s*$", "", fold(sentence).replace("’", "'")).strip(" -–—*(")
-
-
-def _is_name(word: str, sentence: str) -> bool:
-    return any(fold(one) == word and one[0].isupper() for one in re.findall(r"[^\W\d_]+", sentence))
 
 
 def _may_order(word: str, of_game: OfGame) -> bool:
@@ -277,4 +236,4 @@ def _told_by_others(clause: str, sentence: str) -> bool:
 def _is_vocative(clause: str, sentence: str) -> bool:
     """Tell whether a clause is no more than a name, or says sorry to one."""
     words = [word for word in words_of(clause) if word not in {"sorry", "hey", "hej", "oh", "no", "haha", "ha", "lol"}]
-    return len(words) < 2 and all(_is_name(word, sentence) for word in words)
+    return len(words) < 2 and all(is_written_as_name(word, sentence) for word in words)

@@ -5,16 +5,13 @@ and is no order in slang, which has no subject (“Torch the colony”). Below o
 """
 
 import re
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from typing import Final
 
-from engines.parts.notation import fold
 from engines.parts.orders.wordlists.numerals import NUMERALS
 
 from .considering import ADVERB, CONSIDERED, I_OR_WE, LEAD, LONGEST, SMILE, considered_first, plain_of
-from .words import ENDINGS, bids, words_of
-
-OfGame = Callable[[str], bool]
+from .words import ENDINGS, OfGame, bids, each, words_of
 
 MOST_CLAUSES: Final = 7
 MOST_FRAGMENT: Final = 6
@@ -24,27 +21,23 @@ _CLAUSE: Final = re.compile(
     r"[,;:.!…()]+\s*|\s+[-–—]+\s+|\s+(?=(?:but|so|because|since|as|ale|bo|wiec|ze)\s)", re.IGNORECASE
 )
 HANGS: Final = re.compile(
-    r"\b(?:o ile|pod warunkiem|in case|as long as|prefer\w*|wolal\w*|"
-    r"(?:like|love|lubie) (?:[^\W\d_]+ )*(?:more|better|best|bardziej|najbardziej)|"
-    r"(?:ma|maja|mamy|mam) (?:nie |tez )?[^\W\d_]{2,}(?:ac|ec|ic|yc|uc)|dla zmylki|jak tylko|na wypadek|it goes|they "
-    r"go)\b"
+    r"\b(?:o ile|pod warunkiem|in case|as long as|prefer\w*|wolal\w*|(?:like|love|lubie) (?:[^\W\d_]+ )*(?:more|better|"
+    r"best|bardziej|najbardziej)|(?:ma|maja|mamy|mam) (?:nie |tez )?[^\W\d_]{2,}(?:ac|ec|ic|yc|uc)|dla zmylki|"
+    r"jak tylko|na wypadek|it goes|they go)\b"
 )
-HANGING: Final = frozenset(fold(
-    "if unless provided or otherwise when whenever until till once either neither instead rather except "
-    "jesli jezeli gdyby chyba byle albo lub inaczej dopoki poki gdy kiedy dopiero zamiast raczej oprocz czy "
-    "draft drafts szkic brudnopis jednak wlasciwie lepiej better actually "
-    "example joke joking kidding test practice wrote writes says said told tells dictated ordered asked begged bluff "
-    "bluffing fake pretend przyklad zart zarty zartem zartuje proba niby pisal pisala napisal napisala mowi mowil "
-    "kazal kazala prosil prosila blefuje blef "
-    "inches inch cm centimetres centimeters metres meters units scale axis axes coordinates corner "
-    "swapped flipped mirrored inverted rotated signs sign minus minuses clockwise degrees radians cale cali osi "
-    "wspolrzedne wspolrzednych rogu liczac zmierzone zamienione minusy minusow znaki hypothetical hypothetically "
-    "theoretical theoretically fictional rehearsal sample demo imaginary hipotetycznie teoretycznie cwiczenie "
-    "cwiczenia "
-    "przykladowo "
-    "wait stay hold stop cancel forget scrap scratch ignore disregard drop skip undo czekaj poczekaj czekam zostaw "
-    "zostawcie zapomnij anuluj cofnij pomin niech let lets please prosze poprosze must should ought shall trzeba musze"
-).split())  # fmt: skip
+HANGING: Final = each(
+    "if unless provided or otherwise when whenever until till once either neither instead rather except jesli jezeli "
+    "gdyby chyba byle albo lub inaczej dopoki poki gdy kiedy dopiero zamiast raczej oprocz czy draft drafts szkic "
+    "brudnopis jednak wlasciwie lepiej better actually example joke joking kidding test practice wrote writes says "
+    "said told tells dictated ordered asked begged bluff bluffing fake pretend przyklad zart zarty zartem zartuje "
+    "proba niby pisal pisala napisal napisala mowi mowil kazal kazala prosil prosila blefuje blef inches inch cm "
+    "centimetres centimeters metres meters units scale axis axes coordinates corner swapped flipped mirrored inverted "
+    "rotated signs sign minus minuses clockwise degrees radians cale cali osi wspolrzedne wspolrzednych rogu liczac "
+    "zmierzone zamienione minusy minusow znaki hypothetical hypothetically theoretical theoretically fictional "
+    "rehearsal sample demo imaginary hipotetycznie teoretycznie cwiczenie cwiczenia przykladowo wait stay hold stop "
+    "cancel forget scrap scratch ignore disregard drop skip undo czekaj poczekaj czekam zostaw zostawcie zapomnij "
+    "anuluj cofnij pomin niech let lets please prosze poprosze must should ought shall trzeba musze"
+)
 """What hangs an order on something, says that none is meant, or bids."""
 
 _PAST: Final = (
@@ -53,14 +46,11 @@ _PAST: Final = (
 )
 _STATES: Final = (
     rf"{I_OR_WE}(?:(?:'m| am|'re| are)(?: not| {ADVERB})* (?!to\b|off\b|out\b|going\b|for\b|with\b|against\b|done\b|"
-    r"finished\b|through\b|ready\b|over\b|back\b|[^\W\d_]+ing\b)[^\W\d_]+|"
-    rf"(?:'ve| have)(?: {ADVERB})* (?:got|no|not|nothing|little|enough|plenty|only|too|[^\W\d_]{{2,}}ed|been|had)|"
-    rf"(?: {ADVERB})* (?:like|love|hate|know|guess|feel|wonder|suppose|admit|doubt|fear|think|hope|believe|bet|"
-    rf"wish|see|am|have (?:no|nothing|little|"
-    r"enough|plenty|only|too))|"
-    r"(?: don't| do not| can't| cannot| couldn't) (?:really |even )?(?:care|trust|like|know|mind|have|see|believe|"
-    r"remember|afford|stand|feel|understand)|"
-    r"(?:'ve| have)(?: \w+ly| just)? been [^\W\d_]+ing|"
+    rf"finished\b|through\b|ready\b|over\b|back\b|[^\W\d_]+ing\b)[^\W\d_]+|(?:'ve| have)(?: {ADVERB})* (?:got|no|not|"
+    rf"nothing|little|enough|plenty|only|too|[^\W\d_]{{2,}}ed|been|had)|(?: {ADVERB})* (?:like|love|hate|know|guess|"
+    r"feel|wonder|suppose|admit|doubt|fear|think|hope|believe|bet|wish|see|am|have (?:no|nothing|little|enough|plenty|"
+    r"only|too))|(?: don't| do not| can't| cannot| couldn't) (?:really |even )?(?:care|trust|like|know|mind|have|see|"
+    r"believe|remember|afford|stand|feel|understand)|(?:'ve| have)(?: \w+ly| just)? been [^\W\d_]+ing|"
     r" can(?=(?: finally| now)? (?:take (?:my|our) time|relax|breathe|see|live)))"
 )
 _WHO: Final = (
@@ -76,17 +66,16 @@ _IT_IS: Final = (
 )
 _I_WAS: Final = rf"{I_OR_WE}(?:'ve| have|'d| had)?(?: {ADVERB})* {_PAST}|(?:took|cost|gave) (?:me|us)"
 _TELLING: Final = re.compile(
-    rf"{LEAD}(?:{_STATES}|{_IT_IS}|{_I_WAS}|(?:everything|weather|traffic|work|life|school)(?:'s| is|"
-    rf" was) (?!to\b|off\b)[^\W\d_]+|here (?:it|we|they) (?:is|are|go|goes)|here goes|(?:what|such) an?\b|"
-    r"how (?!about\b)[^\W\d_]+$|poor\b|too bad|so much for|sorry (?:for|about)|apologies|fingers crossed|"
-    r"(?:nice|great|good|lovely|well) (?:one|game|move|played|shot|try)|only (?:one |two )?(?:[^\W\d_]+ )?left|"
-    r"no (?:big |easy |hard )?(?:decision|choice|idea|luck|rush|surprise|fun)|first [^\W\d_]+ on the table|"
-    r"(?:przepraszam|sorki|sory|wybacz(?:cie)?) (?:za|ze)|szkoda|trudno|ciekawe|slabo|kiepsko|brak\b|z braku|"
-    r"nie (?:mam|mamy|ma|wiem|lubie|ufam|stac|widze|umiem|pamietam|chce mi sie)|mam (?:juz |tylko |za |dosc )|"
-    r"jestem|jestesmy|wiem|boje sie|lubie|nie ufam|co za|ale (?:lanie|emocje|jaja|numer|akcja|historia)|niech bedzie$|"
-    r"(?:[^\W\d_]+ ){0,4}(?:jest|sa|byl[aoiy]?|bylo|pozostaj[ea] (?:mi|nam)|wyglad(?:a|aja)|kosztuj[ea])\b|"
-    r"(?:no )?prosze$|o nie$|pewnie\b|(?:finally|great|nice|good|excellent|perfect|super|swietnie|no|ha|at last) ?"
-    r"(?:finally|mine|at last|again)?$)"
+    rf"{LEAD}(?:{_STATES}|{_IT_IS}|{_I_WAS}|(?:everything|weather|traffic|work|life|school)(?:'s| is| was) (?!to\b|"
+    r"off\b)[^\W\d_]+|here (?:it|we|they) (?:is|are|go|goes)|here goes|(?:what|such) an?\b|how (?!about\b)[^\W\d_]+$|"
+    r"poor\b|too bad|so much for|sorry (?:for|about)|apologies|fingers crossed|(?:nice|great|good|lovely|well) (?:one|"
+    r"game|move|played|shot|try)|only (?:one |two )?(?:[^\W\d_]+ )?left|no (?:big |easy |hard )?(?:decision|choice|"
+    r"idea|luck|rush|surprise|fun)|first [^\W\d_]+ on the table|(?:przepraszam|sorki|sory|wybacz(?:cie)?) (?:za|ze)|"
+    r"szkoda|trudno|ciekawe|slabo|kiepsko|brak\b|z braku|nie (?:mam|mamy|ma|wiem|lubie|ufam|stac|widze|umiem|pamietam|"
+    r"chce mi sie)|mam (?:juz |tylko |za |dosc )|jestem|jestesmy|wiem|boje sie|lubie|nie ufam|co za|"
+    r"ale (?:lanie|emocje|jaja|numer|akcja|historia)|niech bedzie$|(?:[^\W\d_]+ ){0,4}(?:jest|sa|byl[aoiy]?|bylo|"
+    r"pozostaj[ea] (?:mi|nam)|wyglad(?:a|aja)|kosztuj[ea])\b|(?:no )?prosze$|o nie$|pewnie\b|(?:finally|great|nice|"
+    r"good|excellent|perfect|super|swietnie|no|ha|at last) ?(?:finally|mine|at last|again)?$)"
 )
 """How a clause begins that tells something."""
 
@@ -107,11 +96,10 @@ _HE_DID: Final = re.compile(
 )
 _I_DO: Final = re.compile(r"\b(?!się\b|tę\b|tą\b|trochę\b|chwilę\b|naprawdę\b)[^\W\d_]{2,}ę\b", re.IGNORECASE)
 _THINKING: Final = re.compile(
-    r"\b(?:thought|wanted|considered|wondered|planned|hoped|hoping|been|changed my mind|on the table|looked|"
-    r"misread|mixed|messed|made|lost|going (?:for|to)|about "
-    r"to|tempted|forgot|like|love|hate|know|trust|care|have|got|no|too|mine|nearly|same|so|poor|not|done|only|left|"
-    r"(?:zastanawia|mysla|chcia|mia|planowa|kusi|pomyl|straci|zosta|waha|zapomnia|patrz|nie|brak|braku|szkoda|malo|"
-    r"pozosta|slabo|tylko)\w*)\b|n't\b"
+    r"\b(?:thought|wanted|considered|wondered|planned|hoped|hoping|been|changed my mind|on the table|looked|misread|"
+    r"mixed|messed|made|lost|going (?:for|to)|about to|tempted|forgot|like|love|hate|know|trust|care|have|got|no|too|"
+    r"mine|nearly|same|so|poor|not|done|only|left|(?:zastanawia|mysla|chcia|mia|planowa|kusi|pomyl|straci|zosta|waha|"
+    r"zapomnia|patrz|nie|brak|braku|szkoda|malo|pozosta|slabo|tylko)\w*)\b|n't\b"
 )
 """Words with which pieces may be named where something is told: of thoughts, losses and lacks."""
 
@@ -120,10 +108,10 @@ _FRAGMENT: Final = re.compile(
     r"w|we|na|z|ze|po|jak|tak|tylko|az|za|u|no|co|caly|cala|dwie|ten|ta|to|trudno|nie|ale|once|yes|good|"
     r"(?:what|such) an?|one|kind of|because of|thanks to|mostly|especially|finally|mine|at last)\b"
 )
-_POINTING: Final = frozenset(fold(
-    "it them him her this these those everything anything all him one ones other others rest go je ich ja jej "
-    "wszystko wszystkie reszte reszta inne"
-).split())  # fmt: skip
+_POINTING: Final = each(
+    "it them him her this these those everything anything all one ones other others rest go je ich ja jej wszystko "
+    "wszystkie reszte reszta inne"
+)
 
 
 def clauses_of(sentence: str) -> list[str]:
@@ -183,13 +171,11 @@ def may_tell(sentence: str) -> bool:
 _HAVE_DONE: Final = re.compile(r"(?:'ve|have|has|left to|to be) done\b|nothing [^\W\d_]+ left to do")
 
 
-ORDINARY: Final = frozenset(fold(
-    "map number start star staring picked pick would could teraz moze mozesz bez wiec wiecej wybor wybory "
-    "ostatnio ostatni "
-    "najlepsze najlepszy zrobic zrobilem zrobilam wrocilem wrocilam ciezko spac say said mine handy cloud start "
-    "team place "
-    "places question answer letter mail time turn round tura runda runde ture kolejka found find wave fala"
-).split())  # fmt: skip
+ORDINARY: Final = each(
+    "map number start star staring picked pick would could teraz moze mozesz bez wiec wiecej wybor wybory ostatnio "
+    "ostatni najlepsze najlepszy zrobic zrobilem zrobilam wrocilem wrocilam ciezko spac say said mine handy cloud "
+    "team place places question answer letter mail time turn round tura runda runde ture kolejka found find wave fala"
+)
 """Words of some game that name nothing in it by themselves."""
 
 
@@ -216,35 +202,29 @@ def clause_tells(clause: str, of_game: OfGame) -> bool:
     return not named or _THINKING.search(plain) is not None
 
 
-SOFT: Final = frozenset(fold(
-    "not no never hardly tough hard easy nice good bad great big long busy close finally decision choice luck "
-    "lucky idea "
-    "surprise thanks thank sorry wow well okay ok think guess hope maybe probably honestly quite pretty very "
-    "such kind bit "
-    "fun funny boring exciting interesting crazy weird strange awful terrible lovely brilliant silly risky time "
-    "day week "
-    "weekend morning evening life world game thing way least course promise ages short again "
-    "chyba moze niestety szkoda trudno dobra dobrze ale dawno ostatnio wreszcie nareszcie wczoraj dzis dzisiaj "
-    "juz jeszcze "
-    "mam mamy mnie mi sobie bardzo troche strasznie ciezko latwo jestem bede bedzie brak wiec bo moja moj moje "
-    "nadzieje "
+SOFT: Final = each(
+    "not no never hardly tough hard easy nice good bad great big long busy close finally decision choice luck lucky "
+    "idea surprise thanks thank sorry wow well okay ok think guess hope maybe probably honestly quite pretty very such "
+    "kind bit fun funny boring exciting interesting crazy weird strange awful terrible lovely brilliant silly risky "
+    "time day week weekend morning evening life world game thing way least course promise ages short again chyba moze "
+    "niestety szkoda trudno dobra dobrze ale dawno ostatnio wreszcie nareszcie wczoraj dzis dzisiaj juz jeszcze mam "
+    "mamy mnie mi sobie bardzo troche strasznie ciezko latwo jestem bede bedzie brak wiec bo moja moj moje nadzieje "
     "jakos wybor decyzja kolej partia gra szczescie pecha pech czas czasu dzien tydzien zycie pomysl wyjscia nic nigdy "
     "fajna fajnie fajny ladnie niezle slabo super swietnie krotko uda udalo wina znowu najlepsze ryzyko ryzykownie oby"
-).split())  # fmt: skip
+)
 """Words of talk: where one stands in a clause that names nothing, it is a cry, an opinion or a mood."""
 
-_DENYING: Final = frozenset(fold("not no never nothing maybe nie nic nigdy moze").split())
+_DENYING: Final = each("not no never nothing maybe nie nic nigdy moze")
 """What alone denies or doubts whatever stands beside it."""
 
-_OBJECTS: Final = _POINTING | frozenset(fold(
-    "the their his that this those these your there here home place base both some tam tu te ten tych tamten"
-).split())  # fmt: skip
+_OBJECTS: Final = _POINTING | each(
+    "the their his that your there here home place base both some tam tu te ten tych tamten"
+)
 """What somebody would point at who gives an order in slang."""
 
 _OPINION: Final = re.compile(
     r"^(?:a|i|no|to|well|so|and|but|o|ok|okay|ale)? ?(?:to|that) (?:chyba|moze|bedzie|jest)\b|\b(?:that|this|"
-    r"the) (?:one|time|"
-    r"game|way|map|table|sort of|kind of)\b|\b(?:of|in|at|on|for|with|to) (?:the|this|that) [^\W\d_]+"
+    r"the) (?:one|time|game|way|map|table|sort of|kind of)\b|\b(?:of|in|at|on|for|with|to) (?:the|this|that) [^\W\d_]+"
 )
 
 

@@ -3,7 +3,6 @@
 import re
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, replace
-from functools import partial
 from typing import Final
 
 from engines.parts.notation import fold, unlisted
@@ -12,12 +11,12 @@ from pbem.matches.reading.following import Answers
 from pbem.matches.reading.understanding import WRAPPED_AT, acts, orders_in, readable, whole_line
 
 from .asides import is_aside
-from .beside import is_beside
+from .kinds import Kind, Telling, is_any
 from .openings import without_greeting
 from .postscripts import is_postscript, only_tells
 from .reasons import begins_excuse
-from .sentences import Telling, by_sentences, holds_strange, is_turned, sentences_in
-from .vocabulary import AnyGame, is_of_game, names_of, vocabulary
+from .sentences import by_sentences, holds_strange, is_turned, sentences_in
+from .vocabulary import AnyGame, names_of
 from .words import is_greeting, is_name, is_pleasantry, words_of
 
 MOST_UNREAD = 30
@@ -34,9 +33,8 @@ _ALL: Final = re.compile(r"\b(?:all|everything|whole|entire|complete|wszystk\w+|
 """What a heading says of a list that is whole."""
 
 _WHOLE: Final = re.compile(
-    r"(?:and |so |i |a )?(?:to|that'?s|that is|these are|this is)(?: (?:all|the|my|our|whole|entire|"
-    r"cal[aey]|moj[ae]?))+ "
-    r"(?:wave|squadron|list|lot|ships|fleet|fala|eskadra|lista|statki|flota)\W*"
+    r"(?:and |so |i |a )?(?:to|that'?s|that is|these are|this is)(?: (?:all|the|my|our|whole|entire|cal[aey]|"
+    r"moj[ae]?))+ (?:wave|squadron|list|lot|ships|fleet|fala|eskadra|lista|statki|flota)\W*"
 )
 """How its writer says so below it."""
 
@@ -69,7 +67,7 @@ class Unit:
 
 def units_of(game: AnyGame, lines: Sequence[str], language: str, sender: str, answers: Answers) -> list[Unit]:
     """Return the lines as units, one after the other; `answers` tells whether one answers what is asked."""
-    telling = Telling(vocabulary(game), names_of(sender), partial(is_of_game, game))
+    telling = Telling.of(game, sender)
     whole = _listed(list(_mended(_joined(game, lines, language))), answers)
     found = _freely_read(whole, sender, answers, telling)
     last = max((number for number, unit in enumerate(found) if unit.read), default=len(found))
@@ -211,7 +209,7 @@ def _is_last(unit: Unit, units: Sequence[Unit], telling: Telling) -> bool:
     """Tell whether only talk stands below a line."""
     below = units[next(number for number, one in enumerate(units) if one is unit) + 1 :]
     said = [one.line for one in below if not is_name(one.line, telling.names, telling.words)]
-    talk = all(is_beside(one, telling.of_game, above=False) for line in said for one in sentences_in(line))
+    talk = all(is_any(one, telling, [Kind.BELOW]) for line in said for one in sentences_in(line))
     return talk and not any(one.read for one in below)
 
 

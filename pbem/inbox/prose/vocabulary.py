@@ -12,7 +12,7 @@ from engines.core import Game
 from engines.parts.notation import fold
 from pbem.matches.reading.verbs import SPELLINGS
 
-from .words import words_of
+from .words import each, words_of
 
 ENGINES: Final = Path(engines.__file__).parent
 
@@ -50,15 +50,12 @@ MOST_NAME_WORDS: Final = 3
 SHORTEST_STEM: Final = 4
 LONGEST_ENDING: Final = 3
 LONG: Final = 6
-ORDINARY: Final = frozenset(
-    fold(
-        "how many much lost left right open first last next more most long huge crazy family beginning bring good time "
-        "all and any each else every final free from full get give how just let new nobody none nothing one open own "
-        "see self the try who why work works yes ask back game home hand take over has have had was were are good "
-        "goods your our their his her out "
-        "brak czasu dla dobra duza gdzie ile jak jakie jaki juz kiedy kto ktora mnie moja moje nie nic nowa nowy przez "
-        "przy raz sie tak tej wlasna wszystko xd gra grac gramy partia partie kolej kolejka pomoc"
-    ).split()
+ORDINARY: Final = each(
+    "how many much lost left right open first last next more most long huge crazy family beginning bring good time "
+    "all and any each else every final free from full get give just let new nobody none nothing one own see self the "
+    "try who why work works yes ask back game home hand take over has have had was were are goods your our their his "
+    "her out brak czasu dla dobra duza gdzie ile jak jakie jaki juz kiedy kto ktora mnie moja moje nie nic nowa nowy "
+    "przez przy raz sie tak tej wlasna wszystko xd gra grac gramy partia partie kolej kolejka pomoc"
 )
 """Words of names that say nothing of the game by themselves."""
 

@@ -5,13 +5,18 @@ that is not here is asked back.
 """
 
 import re
+from collections.abc import Callable
 from collections.abc import Set as AbstractSet
 from typing import Final
 
 from engines.parts.notation import fold
 
+OfGame = Callable[[str], bool]
+"""Tells whether a word is one of the game's, in any form."""
 
-def _each(words: str) -> frozenset[str]:
+
+def each(words: str) -> frozenset[str]:
+    """Return words as they are compared."""
     return frozenset(fold(words).split())
 
 
@@ -28,7 +33,7 @@ GREETINGS: Final = (
 )
 """As `fold` leaves them."""
 
-ADDRESSED: Final = _each(
+ADDRESSED: Final = each(
     "again all everyone everybody host ref referee game master mistrzu gry panie pani graczu gracze players druzyno "
     "ekipo ludzie panowie kochani chlopaki team folks guys gang crew gentlemen there"
 )
@@ -62,18 +67,16 @@ PLEASANTRIES: Final = (
     "|tschuss|a bientot|saludos|saluti|ha det|vi ses|hilsen|groetjes?|groeten|hej da|ahoj|cau|udv|do uslyszenia"
 )
 
-HEADINGS: Final = _each(
+HEADINGS: Final = each(
     "here are is come comes go my the our orders order moves move turn for this next round answer answers reply as "
     "follows below these so ok and now oto to sa moje moj rozkazy rozkaz ruchy ruch odpowiedz na te ture runde teraz "
-    "ponizej heres mine ships statki w tej rundzie turze round wave fala fali "
-    "do following fleets fleet in order nastepujaco what id like want i that please things from me both do "
-    "lets go starting rzeczy ode mnie po "
-    "kolei kolejno oto moja prosze o takie nastepujace "
-    "meine befehle hier sind mes ordres voici mis ordenes estas son"
+    "ponizej heres mine ships statki w tej rundzie turze round wave fala fali do following fleets fleet in order "
+    "nastepujaco what id like want i that please things from me both do lets go starting rzeczy ode mnie po kolei "
+    "kolejno oto moja prosze o takie nastepujace meine befehle hier sind mes ordres voici mis ordenes estas son"
 )
 """Words of a line such as `Here are my orders:`."""
 
-CHANGES: Final = _each(
+CHANGES: Final = each(
     # English
     "if unless only when whenever until till before after not no none nothing never dont doesnt didnt wont cant cannot "
     "isnt n't wait waiting stop instead rather maybe perhaps might ignore disregard cancel abort forget undo actually "
@@ -98,12 +101,12 @@ CHANGES: Final = _each(
 """Words, as `fold` leaves them, with which a line may take orders back or put a condition on them."""
 
 KNOWN: Final = {
-    "en": _each(
+    "en": each(
         "i you he she we they it the a an is are was were be been am have has had of and this that these those my your "
         "his her our their so very for in on with at from as what it's i'm i've here there just really well good great "
         "nice fun day week sorry hope enjoy enjoyed love loved all everyone"
     ),
-    "pl": _each(
+    "pl": each(
         "ja ty on ona my wy oni jest sa byl byla bylo byly jestem mam masz ma mamy moj moja moje twoj ten ta to te i w "
         "we na z ze za do od po o sie juz bardzo tak jak co tu tam dla przez swietnie super fajnie dobra dobry "
         "dziekuje wszystkim pozdrowienia zwloke sory przepraszam"
@@ -127,10 +130,9 @@ _TO_ALL = re.compile(
 """Whom something is wished."""
 
 _CONTACT = re.compile(
-    r"@|www\.|https?:|\b[\w-]+\.(?:com|org|net|eu|pl|de|fr|it|es|nl|uk|io|dev)\b|[|•]|(?:\+|00)\d[\d ()./-]{6,}"
-    r"|\b\d{2,4}[ -]\d{2,4}[ -]\d{2,4}\b"
-    r"|\b(?:tel|phone|mob|mobile|fax|kom|handy|nip|krs|regon|vat|ul|str|gmbh|ltd|inc)\b"
-    r"|\b\d{2}-\d{3}\b|\bsp\. z o\. ?o",
+    r"@|www\.|https?:|\b[\w-]+\.(?:com|org|net|eu|pl|de|fr|it|es|nl|uk|io|dev)\b|[|•]|(?:\+|00)\d[\d ()./-]{6,}|"
+    r"\b\d{2,4}[ -]\d{2,4}[ -]\d{2,4}\b|\b(?:tel|phone|mob|mobile|fax|kom|handy|nip|krs|regon|vat|ul|str|gmbh|ltd|"
+    r"inc)\b|\b\d{2}-\d{3}\b|\bsp\. z o\. ?o",
     re.IGNORECASE,
 )
 _ADDRESSES = re.compile(r"\S+@\S+|www\.\S+|https?:\S+", re.IGNORECASE)
@@ -146,6 +148,11 @@ def words_of(line: str) -> list[str]:
     return [word.replace("'", "").replace("’", "") for word in _WORD.findall(fold(line))]
 
 
+def is_written_as_name(word: str, line: str) -> bool:
+    """Tell whether a word is written in a line as names are."""
+    return any(fold(one) == word and one[0].isupper() for one in re.findall(r"[^\W\d_]+", line))
+
+
 def may_change(line: str) -> bool:
     """Tell whether a line may take orders back, put a condition on them, or ask."""
     folded = fold(_ADDRESSES.sub("", line))
@@ -154,7 +161,7 @@ def may_change(line: str) -> bool:
     return bool(asked) or said or _COMPLETING.match(folded) is not None
 
 
-_DENYING: Final = _each("no not never nope nah nie nigdy nic nothing dont doesnt didnt wont cant cannot isnt")
+_DENYING: Final = each("no not never nope nah nie nigdy nic nothing dont doesnt didnt wont cant cannot isnt")
 
 
 def denies(line: str) -> bool:
@@ -223,7 +230,7 @@ def is_contact(line: str, vocabulary: AbstractSet[str]) -> bool:
     return bool(_TITLE.fullmatch(line)) and vocabulary.isdisjoint(words_of(line))
 
 
-ENDINGS: Final = _each(
+ENDINGS: Final = each(
     "end ends done finish finished submit pass koniec koncze zakoncz zatwierdz zatwierdzam gotowe pas pasuje all "
     "wszystko"
 )
