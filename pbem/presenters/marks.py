@@ -2,7 +2,7 @@
 
 import re
 from collections import Counter
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from html import escape
 
@@ -10,7 +10,8 @@ from engines.core import Panel
 
 from .bounding_boxes import Box, Point, numbers
 from .merging import Mark, merged
-from .outlines import Kind, clipped, outline
+from .outlines import Kind, Shape, clipped, outline, region
+from .regions import around_all, side_by_side
 from .things import Key, Thing, things
 
 Labels = Mapping[Kind, str]
@@ -120,15 +121,25 @@ def _outlined(svg: str, marked: Sequence[Mark], labels: Labels) -> str:
     x, y, wide, high = _sheet(svg)
     edges = x, y, x + wide, y + high
     lines = "".join(
-        f'<g class="mark {one.kind}"><title>{escape(labels[one.kind])}</title>'
-        f"{outline(one.kind, clipped(one.shape, edges), wide / 1000)}</g>"
-        for one in marked
+        f'<g class="mark {kind}"><title>{escape(labels[kind])}</title>{_line(kind, shapes, wide / 1000)}</g>'
+        for kind, shapes in _regions(marked, edges)
     )
     body, _, end = svg.rpartition("</svg>")
     return (
         f'{body}<g class="marks" fill="none" stroke-linejoin="round" stroke-linecap="round" pointer-events="none">'
         f"{lines}</g></svg>{end}"
     )
+
+
+def _regions(marked: Sequence[Mark], edges: Box) -> Iterator[tuple[Kind, list[Shape]]]:
+    """Yield what gets a line: things, and places of one kind that lie side by side together."""
+    for kind in dict.fromkeys(one.kind for one in marked):
+        shapes = [clipped(one.shape, edges) for one in marked if one.kind == kind]
+        yield from ((kind, group) for group in side_by_side(shapes))
+
+
+def _line(kind: Kind, shapes: Sequence[Shape], unit: float) -> str:
+    return outline(kind, shapes[0], unit) if len(shapes) == 1 else region(kind, around_all(shapes), unit)
 
 
 @dataclass(frozen=True)

@@ -17,6 +17,9 @@ DASHES: Final[dict[Kind, tuple[float, ...]]] = {"fresh": (), "changed": (9, 5), 
 WIDE, UNDER = 4, 8
 """Thousandths of a board: the light line, and the dark one below it."""
 
+THINNER = 0.6
+"""How wide the line around a region is, in parts of one around a thing."""
+
 MEASURES = {
     "rect": ("x", "y", "width", "height", "rx", "ry"),
     "circle": ("cx", "cy", "r"),
@@ -80,11 +83,20 @@ def outline(kind: Kind, shape: Shape, unit: float) -> str:
     line = unit / (abs(a * d - b * c) ** 0.5 or 1)
     drawn = " ".join(f"{name}={quoteattr(value)}" for name, value in shape.measures)
     turned = "" if shape.matrix == HERE else f' transform="matrix({" ".join(f"{n:.4g}" for n in shape.matrix)})"'
-    dashes = " ".join(f"{n * line:.3g}" for n in DASHES[kind])
+    return _two_lines(kind, f"{shape.tag} {drawn}{turned}", line, 1)
+
+
+def region(kind: Kind, path: str, unit: float) -> str:
+    """Return the line around a region, thinner than that around a thing: it runs along many borders."""
+    return _two_lines(kind, f'path d="{path}"', unit, THINNER)
+
+
+def _two_lines(kind: Kind, drawn: str, unit: float, part: float) -> str:
+    dashes = " ".join(f"{n * unit:.3g}" for n in DASHES[kind])
     dashed = f' stroke-dasharray="{dashes}"' if dashes else ""
     return (
-        f'<{shape.tag} {drawn}{turned} stroke="#05070f" stroke-opacity=".7" stroke-width="{UNDER * line:.3g}"/>'
-        f'<{shape.tag} {drawn}{turned} stroke="{COLOURS[kind]}" stroke-width="{WIDE * line:.3g}"{dashed}/>'
+        f'<{drawn} stroke="#05070f" stroke-opacity=".7" stroke-width="{UNDER * unit * part:.3g}"/>'
+        f'<{drawn} stroke="{COLOURS[kind]}" stroke-width="{WIDE * unit * part:.3g}"{dashed}/>'
     )
 
 

@@ -313,3 +313,48 @@ def _first_of(svg: str, home: str) -> str:
     found = re.search(rf'data-stack="{home}".*?<text[^>]*>([A-Z]+)', svg)
     assert found
     return found[1]
+
+
+def honeycomb(*names: str, ground: str) -> str:
+    """Return hexes beside each other, as maps have them."""
+    points = "0,-60 52,-30 52,30 0,60 -52,30 -52,-30"
+    return board(*(
+        f'<g data-hex="{name}" transform="translate({100 + 104 * n} 100)"><polygon points="{points}"/>'
+        f"<text>{ground if name in names[:3] else '?'}</text></g>"
+        for n, name in enumerate(names)
+    ))  # fmt: skip
+
+
+def test_places_that_changed_side_by_side_have_one_line_around_them_all() -> None:
+    """A map of which half was explored at once is no honeycomb of marks: borders inside stay to be seen."""
+    marked = mark(honeycomb(*"ABCD", ground="1"), honeycomb(*"ABCD", ground="2"), LABELS)
+    assert marked.shown["changed"] == 3
+    [(kind, line)] = outlines(marked.later)
+    assert kind == "changed"
+    corners = {tuple(map(float, corner.split())) for corner in re.findall(r"[ML]([\d.]+ [\d.]+)", line)}
+    assert {x for x, _ in corners} == {48, 100, 152, 204, 256, 308, 360}
+    assert line.count("M") == 1
+    assert len(re.findall("[ML]", line)) == 14, "sides that two of them share are not drawn"
+
+
+def test_the_line_around_several_places_is_thinner_than_that_around_one() -> None:
+    def width(*names: str) -> float:
+        [(_, line)] = outlines(mark(honeycomb(*names, ground="1"), honeycomb(*names, ground="2"), LABELS).later)
+        return float(re.findall(r'stroke-width="([\d.]+)"', line)[0])
+
+    assert width(*"ABC") < width("A")
+
+
+def test_a_hole_in_what_changed_has_a_line_too() -> None:
+    ring = [(104, 0), (52, 90), (-52, 90), (-104, 0), (-52, -90), (52, -90)]
+
+    def wheel(ground: str) -> str:
+        points = "0,-60 52,-30 52,30 0,60 -52,30 -52,-30"
+        return board(*(
+            f'<g data-hex="{n}" transform="translate({300 + x} {250 + y})"><polygon points="{points}"/>'
+            f"<text>{ground}</text></g>"
+            for n, (x, y) in enumerate(ring)
+        ))  # fmt: skip
+
+    [(_, line)] = outlines(mark(wheel("1"), wheel("2"), LABELS).later)
+    assert line.count("M") == 2
