@@ -19,6 +19,9 @@ from .pen import Plan, outline
 _SIDEWAYS: Final = 9
 """How far apart, in hundredths of a step, arrows of neighbouring seats lie."""
 
+_INSET: Final = 92
+"""Where the border of a home area runs, in hundredths of the way to a hex's corners: inside the line of a mark."""
+
 _SHAPE: Final = Shape(26, 62, 76, 58, 11)
 
 
@@ -30,8 +33,10 @@ def borders(view: View, plan: Plan) -> str:
         for (ax, ay), (bx, by) in zip(plan.corners, plan.corners[1:] + plan.corners[:1], strict=True):
             beyond = at.get((x + ax + bx, y + ay + by), "")
             if areas[hex_] != DEEP_SPACE and areas.get(beyond) != areas[hex_]:
-                line = f"M{x + ax * 95 // 100} {y + ay * 95 // 100}L{x + bx * 95 // 100} {y + by * 95 // 100}"
-                edges.setdefault(areas[hex_], []).append(line)
+                (px, py), (qx, qy) = (
+                    (x + cx * _INSET // 100, y + cy * _INSET // 100) for cx, cy in ((ax, ay), (bx, by))
+                )
+                edges.setdefault(areas[hex_], []).append(f"M{px} {py}L{qx} {qy}")
     return "".join(
         f'<path data-area="{area}" d="{"".join(lines)}" fill="none" stroke="{LOOKS[area].light}" stroke-width="4" '
         f'stroke-dasharray="{LOOKS[area].dashes}"/>'

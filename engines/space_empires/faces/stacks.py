@@ -21,7 +21,7 @@ from .terrain import carried, picture
 CHIPS: Final = 4
 """Most chips in a hex; more counters than that share one."""
 
-_LINES: Final = {1: 30, 2: 30, 3: 12, 4: 12}
+_LINES: Final = {1: 29, 2: 29, 3: 7, 4: 7}
 """How far below the middle of the hex the first row of chips lies, by their number."""
 
 SIZE: Final = 22
@@ -35,7 +35,7 @@ _BACK: Final = 26
 _WIDE: Final = 51
 """How wide a sign on a chip may be."""
 
-_ROW: Final = 27
+_ROW: Final = 26
 _COLUMN: Final = 25
 
 
@@ -137,14 +137,22 @@ def _drawn(pen: Pen, hex_: Hex, found: list[Chip], place: int, *, pick: bool) ->
     title = pen.say(say("{what}, in {hex}", what=chip.title, hex=hex_))
     picked = _pickable(chip, hex_) if pick else ""
     load = picture(carried(chip.cargo), 19, -13, 4) if chip.cargo else ""
-    side = -12 if chip.dots else 12
-    dot = f'<use data-fleeting="" data-now="" href="#se-ready" x="22" y="{side}"/>' if chip.ready else ""
+    dot = _ready(row, column if not alone else 1, dots=bool(chip.dots)) if chip.ready else ""
     badge = f'<use data-fleeting="" href="#se-badge-{look_of(chip.owner)}"/>' if first else ""
     return (
         f'<g transform="translate({x} {y})" data-stack="{hex_}" data-seat="{chip.owner}"{picked}><title>{title}</title>'
         f'<use href="#se-{shape}-{look_of(chip.owner)}"/>{_written(chip)}'
         f"{badge}{load}{dot}</g>"
     )
+
+
+def _ready(row: int, column: int, *, dots: bool) -> str:
+    """Return the sign of what can move, at the outer edge: clear of what is written there, of colonies and names."""
+    if row:
+        x, y = (27 if column else -27), 3
+    else:
+        x, y = (22, -12 if dots else 12) if column else (-22, 12)
+    return f'<use data-fleeting="" data-now="" href="#se-ready" x="{x}" y="{y}"/>'
 
 
 def _written(chip: Chip) -> str:

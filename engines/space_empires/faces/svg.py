@@ -28,6 +28,9 @@ _BROAD: Final = 14
 _CROWDED: Final = 3
 """With so many chips the terrain is drawn smaller."""
 
+_NAME, _NAME_SIZE = 26, 23
+"""How far above the middle of its hex a name stands, and its size: inside the hex, clear of borders and marks."""
+
 
 def draw(view: View, words: Words, scene: int = -1) -> str:
     """Return the SVG of a view; `scene` picks one of `board_scenes.scenes`, -1 the position as it is."""
@@ -133,8 +136,11 @@ def _map(pen: Pen, view: View, plan: Plan, found: dict[Hex, Contents], shown: Sc
 
 def _names(plan: Plan) -> str:
     """Return the names of the hexes, above everything that could cover them but counters and alarms."""
-    names = "".join(f'<text x="{x}" y="{y - 29}">{hex_}</text>' for hex_, (x, y) in plan.middles.items())
-    return f'<g font-size="26" font-weight="600" fill="{FAINT_INK}" pointer-events="none">{names}</g>'
+    names = "".join(f'<text x="{x}" y="{y - _NAME}">{hex_}</text>' for hex_, (x, y) in plan.middles.items())
+    return (
+        f'<g font-size="{_NAME_SIZE}" font-weight="600" fill="{FAINT_INK}" stroke="{SKY}" stroke-width="4" '
+        f'stroke-opacity=".75" stroke-linejoin="round" paint-order="stroke" pointer-events="none">{names}</g>'
+    )
 
 
 def _hex(pen: Pen, view: View, plan: Plan, hex_: Hex, one: Contents, piled: list[Chip], *, pick: bool) -> str:
@@ -142,7 +148,7 @@ def _hex(pen: Pen, view: View, plan: Plan, hex_: Hex, one: Contents, piled: list
     x, y = plan.middles[hex_]
     title = pen.say(described(view, hex_, one))
     picked = pickable(hex_, stop=_is_stop(view, hex_)) if pick else ""
-    lift, tenths = (-13, 7) if len(piled) >= _CROWDED else (-3, 9) if piled else (6, 10)
+    lift, tenths = (-14, 6) if len(piled) >= _CROWDED else (-1, 8) if piled else (6, 9)
     return (
         f'<g data-hex="{hex_}" transform="translate({x} {y})"{picked}><title>{title}</title>'
         f'<use href="#se-hex" fill="{_fill(view, hex_, one)}"/>{_ground(view, hex_, one, lift, tenths)}</g>'
