@@ -42,7 +42,7 @@ def mark(earlier: str, later: str, labels: Labels, own: Iterable[tuple[str, str]
     made, undone = _brought_about(own)
     came = _marks(_without(after, before, made), "fresh", before, after)
     went = _marks(_without(before, after, undone), "gone", after, before)
-    ground = _Ground(before, after, later)
+    ground = _Ground(before, after, earlier, later)
     ghosts_now = [one for one in went if one.kind == "gone" and ground.holds(one, came)]
     ghosts_then = [one for one in came if one.kind == "fresh" and ground.holds(one, went)]
     drawn = _outlined(earlier, [*ghosts_then, *went], labels), _outlined(later, [*ghosts_now, *came], labels)
@@ -89,20 +89,31 @@ def _marks(found: Sequence[Thing], kind: Kind, others: Sequence[Thing], everythi
 
 
 class _Ground:
-    """The places that are on both boards: only there a mark tells of something that the other board shows."""
+    """The places that are on both boards: only there a mark tells of something that the other board shows.
 
-    def __init__(self, before: Sequence[Thing], after: Sequence[Thing], svg: str) -> None:
+    On an open table that is everywhere; nowhere once it has been cleared for another round, which it is named after.
+    """
+
+    def __init__(self, before: Sequence[Thing], after: Sequence[Thing], earlier: str, svg: str) -> None:
         known = {(thing.key, thing.origin) for thing in before}
         self.open = "data-table=" in svg
+        self.cleared = _table(earlier) != _table(svg)
         self.places = {thing.origin for thing in after if (thing.key, thing.origin) in known}
         self.near = (_sheet(svg)[2] / 14) ** 2
 
     def holds(self, one: Mark, marked: Sequence[Mark]) -> bool:
         """Tell whether the thing's place is on the other board, and not marked there yet."""
+        if self.cleared:
+            return False
         x, y = _middle(one.box)
         if any(abs(x - a) + abs(y - b) < 8 for a, b in (_middle(other.box) for other in marked)):
             return False
         return self.open or any((x - a) ** 2 + (y - b) ** 2 < self.near for a, b in self.places)
+
+
+def _table(svg: str) -> str:
+    """Return the name of a board's open table, nothing if it has none."""
+    return svg.partition(' data-table="')[2].partition('"')[0]
 
 
 def _middle(box: Box) -> Point:

@@ -34,7 +34,7 @@ class Picture(msgspec.Struct, frozen=True):
 
     `past` and `now` are the shots of earlier speeds and of this one, `draft` the own sheet with the sightlines of its
     ships, `wrecks` what was shot down at earlier speeds, `bounced` what the last wave sent to the hangar, `begin` where
-    keys begin on the table.
+    keys begin on the table. The table is cleared for every `round`.
     """
 
     caption: Text
@@ -49,6 +49,7 @@ class Picture(msgspec.Struct, frozen=True):
     explosions: Sequence[Explosion] = ()
     wrecks: Sequence[Ship] = ()
     begin: Spot | None = None
+    round: int = 1
 
 
 def picture(view: View, scene: int) -> Picture:
@@ -132,7 +133,7 @@ def _position(view: View) -> Picture:
     rocks = [asteroid for asteroid in view.asteroids if asteroid.ore]
     return Picture(
         position_caption(view), view.table, rocks, _tallies(view), last_bounced(view), draft, sights,
-        begin=beginning(view, draft))  # fmt: skip
+        begin=beginning(view, draft), round=view.round)  # fmt: skip
 
 
 def _tallies(view: View) -> list[Tally]:
@@ -167,6 +168,7 @@ def _step(view: View, report: Report, step: int) -> Picture:
         now=now.shots if now else (),
         explosions=now.explosions if now else (),
         wrecks=wrecks,
+        round=report.round,
     )
 
 

@@ -96,7 +96,7 @@ def _table(pen: Pen, shown: Picture, top: int) -> str:
     rim = pen.rim
     scale = f"{SIDE / (2 * rim):.6f}"
     drawn = "".join((
-        _surface(rim, shown.begin),
+        _surface(rim, shown.round, shown.begin),
         _compass(pen),
         board_cards.definitions(pen, [*shown.ships, *shown.draft, *shown.bounced]),
         "".join(board_cards.wreck(ship) for ship in shown.wrecks),
@@ -113,13 +113,16 @@ def _table(pen: Pen, shown: Picture, top: int) -> str:
     return f'<g transform="{middle} scale({scale})" text-anchor="middle" font-weight="700">{drawn}</g>'
 
 
-def _surface(rim: int, begin: Spot | None) -> str:
-    """Return the table: lines every 50 and 100 mm, a cross in the middle, ticks every 10 mm along the rim."""
+def _surface(rim: int, round_: int, begin: Spot | None) -> str:
+    """Return the table: lines every 50 and 100 mm, a cross in the middle, ticks every 10 mm along the rim.
+
+    It is named after its round: what lay there in another one is of no concern.
+    """
     spot = f' data-spot="{begin.x} {begin.y}"' if begin else ""
     fine, coarse = range(-rim // 500 * 500 + 500, rim, 500), range(-rim // 1000 * 1000 + 1000, rim, 1000)
     ticks = "".join(f"M{t} {rim}v-50M{-rim} {t}h50" for t in range(-rim + 100, rim, 100))
     return (
-        f'<rect data-table="1" data-half="{rim}" data-card="{CARD}"{spot} x="{-rim}" y="{-rim}" '
+        f'<rect data-table="{round_}" data-half="{rim}" data-card="{CARD}"{spot} x="{-rim}" y="{-rim}" '
         f'width="{2 * rim}" height="{2 * rim}" '
         f'fill="{TABLE}" stroke="#5b6aa8" stroke-width="{rim // 200}"/><g fill="none" stroke="#8a9bdc" '
         f'pointer-events="none"><path d="{_lines(fine, rim)}" stroke-width="7" stroke-opacity=".13"/>'

@@ -115,3 +115,9 @@ def test_the_text_says_who_scores_nothing_and_who_loses(table: type[Table]) -> N
     lines = FACES.text(replace(after(shot_down), table=[]), words).splitlines()
     assert "- blue Hornet explodes: most markers are shared, so nobody scores it." in lines
     assert "- green Hornet explodes: a loss for seat 2, minus 2 points." in lines
+
+
+def test_the_table_is_named_after_its_round(table: type[Table]) -> None:
+    """What lay there in the round that is over is no part of the next one: no mark tells of it."""
+    view = replace(after(table(*FIGURE, ore=12, seats=2)), round=2)
+    assert {scene: data(tree(view, scene), "table") for scene in (-1, 0, 6)} == {-1: ["2"], 0: ["1"], 6: ["1"]}

@@ -358,3 +358,16 @@ def test_a_hole_in_what_changed_has_a_line_too() -> None:
 
     [(_, line)] = outlines(mark(wheel("1"), wheel("2"), LABELS).later)
     assert line.count("M") == 2
+
+
+def table(round_: int, *inside: str) -> str:
+    return board(f'<rect data-table="{round_}" width="1000" height="500"/>', *inside)
+
+
+def test_a_table_cleared_for_another_round_keeps_no_frames_of_what_lay_there() -> None:
+    """They would cover the new ships; what happened is told by the pictures of the round that is over."""
+    lay = place("A", 100, ship("x"))
+    assert kinds(mark(table(1, lay), table(1), LABELS).later) == ["gone"]
+    over = mark(table(1, lay), table(2), LABELS)
+    assert (kinds(over.later), over.shown["gone"], over.counts["gone"]) == ([], 0, 1)
+    assert kinds(over.earlier) == ["gone"], "compared side by side it is still told what went"
