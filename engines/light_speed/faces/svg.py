@@ -13,6 +13,7 @@ from engines.parts.drawing.pen import Point, fitting, label, safe
 
 from . import cards as board_cards
 from . import rays as board_rays
+from .legend import height, legend
 from .palette import FAINT_INK, INK, LOOKS, ORE, PANEL, SPACE, TABLE
 from .pen import SIDE, Pen
 from .scenes import Picture, Tally, picture
@@ -25,6 +26,9 @@ _ROW: Final = 104
 _BESIDE: Final = 240
 """How wide the column of seats is where there is room for it."""
 _SEAT: Final = 192
+_EDGE: Final = 16
+NARROW: Final = 4
+"""Signs of the legend beside each other below a table."""
 _CAPTION_LETTERS: Final = {WIDTH: 60, WIDTH + _BESIDE: 200}
 """In a line, by the width of the picture: a wide one has a single line, and always the same height."""
 _NAME_ROOM: Final = 710
@@ -36,15 +40,27 @@ def draw(view: View, words: Words, scene: int = -1) -> str:
     """Return the SVG of a view; `scene` picks a step of the last round's shooting, -1 the position as it is."""
     shown, pen = picture(view, scene), Pen(view.rim, words)
     low, drawn = _ground(pen, shown, words, WIDTH)
-    return _document(pen, shown, (WIDTH, low + _ROW * view.seats + 8), drawn + _strip(pen, shown, low))
+    told = low + _ROW * view.seats
+    high, signs = legend(pen, WIDTH - 2 * _EDGE, NARROW)
+    drawn += _strip(pen, shown, low) + _at((_EDGE, told), signs)
+    return _document(pen, shown, (WIDTH, told + high + 8), drawn)
 
 
 def draw_wide(view: View, words: Words, scene: int, _room: int) -> str:
-    """Return the same for wide windows: the seats are beside the table."""
+    """Return the same for wide windows: the seats are beside the table, and what signs mean, if there is room."""
     shown, pen = picture(view, scene), Pen(view.rim, words)
     low, drawn = _ground(pen, shown, words, WIDTH + _BESIDE)
     column = "".join(_seat_beside(pen, seat, tally, low - _AXIS - SIDE) for seat, tally in enumerate(shown.tallies))
-    return _document(pen, shown, (WIDTH + _BESIDE, low + 8), drawn + column)
+    top, used = low - _AXIS - SIDE, (_SEAT + 12) * view.seats
+    if used + height(1) <= SIDE:
+        _, signs = legend(pen, _BESIDE - 16, 1)
+        return _document(pen, shown, (WIDTH + _BESIDE, low + 8), drawn + column + _at((WIDTH, top + used), signs))
+    high, signs = legend(pen, WIDTH + _BESIDE - 2 * _EDGE, NARROW)
+    return _document(pen, shown, (WIDTH + _BESIDE, low + high + 8), drawn + column + _at((_EDGE, low), signs))
+
+
+def _at(corner: Point, drawn: str) -> str:
+    return f'<g transform="translate({corner[0]} {corner[1]})">{drawn}</g>'
 
 
 def _ground(pen: Pen, shown: Picture, words: Words, width: int) -> Block:
