@@ -1,5 +1,6 @@
 """How people say in whole sentences that they let something be, fight on, run or are done."""
 
+import re
 from collections.abc import Collection, Mapping, Sequence
 from typing import Final
 
@@ -74,11 +75,20 @@ SENTENCES: Final[Mapping[Command, Sequence[Clause]]] = {
     orders.FightOn(): (Clause([_FIGHT], beside=_STAY), Clause([_RUN], denied=True, beside=_HOME)),
     orders.Retreat(): (
         Clause([_RUN], beside=_HOME),
-        Clause(["get pull"], beside=f"{_HOME} out"),
+        Clause(["get gets pull pulls take takes wyciag* zabieram", "out away back stad stamtad"], beside=_HOME),
+        Clause(["leaves opuszcza opuszczaja odlatuje odlatuja"], beside=_HOME),
         Clause([_FIGHT], denied=True, beside="on"),
     ),
     Done(): (Clause([_DONE], beside=_ON_SHEET), Clause([_SEND, _SHEET], beside=_ON_SHEET)),
 }  # fmt: skip
+
+_BATTLE: Final = re.compile(r"^Battle in (\d{4})\b(?:.*\byour (\d+ [A-Z][a-z]+) against\b)?")
+_SHIPS_THERE: Final = {
+    "1 Fighter": "fighter|mysliwiec|mysliwca|mysliwcem",
+    "1 Cruiser": "cruiser|krazownik|krazownika|krazownikiem",
+    "1 Dreadnought": "dreadnought|pancernik|pancernika|pancernikiem",
+}
+"""One ship alone; of several who knows whether all are meant."""
 
 _TECHNOLOGIES: Final = {
     "Diplomat": ("diplomat", "diplomats", "dyplomata", "dyplomate", "dyplomaty", "dyplomacie"),
@@ -88,9 +98,11 @@ _TECHNOLOGIES: Final = {
 
 
 def asked_about(question: str) -> Collection[str]:
-    """Return what the technology is called that somebody uses.
+    """Return what the technology is called that somebody uses, or where a battle is, and its ships if all are alike.
 
     >>> asked_about("seat 2 uses Diplomat. Sabotage, or pass?")[0], asked_about("Pick a role.")
     ('diplomat', ())
     """
+    if battle := _BATTLE.search(question):
+        return battle[1], *_SHIPS_THERE.get(battle[2], "").split("|")
     return next((names for title, names in _TECHNOLOGIES.items() if f"uses {title}." in question), ())

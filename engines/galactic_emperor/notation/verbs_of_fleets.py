@@ -8,6 +8,10 @@ from engines.galactic_emperor.model import commands as orders
 
 FLEETS: Final[Mapping[type[Command], str]] = {
     orders.Move: (
+        "wycofuje sie|wycofuje sie na|cofa sie|cofa sie na|przestawiam|przestaw|przestawic|przerzucic|robi "
+        "ruch|robi ruch na|"
+        "wykonuje ruch|wykonuje ruch na|shoots over|shoots over to|zooms|zooms to|zips|zips to|rolls|rolls "
+        "to|nips|nips to|"
         "flys|flys to|leciec|idziemy|przesuwa sie|przeskakuje|wedruje|wedruja|plyna|wchodzi|wchodza|wlatuje|wlatuja|"
         "heads to|head to|travel|travels|step|steps|advances|lece|lecimy|poleca|polece|explores|explore|scouts|"
         "heads for|kieruje sie na|leci na|flies|fly|hit|strike|uderzy|uderz|uderza|uderzam|goes|take|"

@@ -6,6 +6,15 @@ _RUINED: Final = r"(?:ruined|burnt(?: down)?|burned(?: down)?|destroyed|razed|zr
 _RUINS: Final = r"(?:(?:the )?(?:ruins?|rubble|ashes|remains) of|(?:ruin\w*|zgliszcz\w*|gruz\w*)(?: po)?)"
 _REBUILDING: Final = r"(?:rebuild(?:ing)?|(?:prze|od)bud\w+|turn(?:ing)?|chang(?:e|ing)|zamieni\w*|zmieni\w*)"
 _BUILDING: Final = r"(?:build(?:ing)?|put(?:ting)?|plac(?:e|ing)|z?bud\w+|(?:po)?staw\w*|klad\w+|poloz\w*)"
+OUT_AND_IN: Final = (
+    (
+        r"^(?:the |my )?([^,;]+?) (?:goes |comes |is )?out[,;]? (?:(?:and|i|then) )?(?:the |my )?([^,;]+?) "
+        r"(?:goes |comes |is )?in\W*$"
+    ),
+    r"rebuild \1 into \2",
+)
+"""One Location in the place of another."""
+
 RESTORED: Final = (
     (
         (

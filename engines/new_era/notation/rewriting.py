@@ -8,7 +8,7 @@ from engines.new_era.model import commands as orders
 from engines.new_era.model.view import View
 from engines.parts.notation import fold
 
-from .exchanging import PAWNED, RESTORED, SWAPPED, THING
+from .exchanging import OUT_AND_IN, PAWNED, RESTORED, SWAPPED, THING
 from .hiring import HIRED, RAT_DRAWS, SENT_FOR, SOMEBODY, TRADED
 from .paying import FIRST_SIDE, GIVEN, PRICES, SENT
 from .wording import WORDED
@@ -72,6 +72,7 @@ KEPT: Final = "keptasitis"
 """Stands in a line where something is left as it is, spoils or a Location."""
 
 REWRITTEN: Final = (
+    OUT_AND_IN,
     *SWAPPED,
     PAWNED,
     (
@@ -163,7 +164,8 @@ REWRITTEN: Final = (
       r"take|"
      r"spend|use|z|ze|"
      r"discard|odrzuc\w*|convert|turn|produce|make|change)(?: off)?\s+(?=workers for)"), " "),
-    ((r"\bworkers for\s+(?:(?:wymieniam|zamieniam|fetch|gather|collect|bring|get|po|biore|i|off|for|into|to|"
+    ((r"\bworkers for\s+(?:(?:wymieniam|zamieniam|fetch|gather|collect|bring|get|me|us|mi|nam|po|biore|i|off|"
+      r"for|into|to|"
        r"make|makes|get|na|za|daja|robia|a|an|one|1|"
      r"jeden|jedna|"
      r"some)\s+)+"), "workers for "),

@@ -181,6 +181,15 @@ _SHIPS: Final = (
     r"mining ships?|"
     r"decoys?|ship ?yards?|bases?|raiders?|merchants?|carriers?|fighters?|mines?|sweepers?|[a-z]{2}s?)\b"
 )
+FIRST_HEX: Final = (
+    (
+        r"\b(?:najpierw|first(?:ly)?) (?=(?:(?:na|do|to|przez|via|through|into) )?\d{4}\b[, ]+(?:(?:i|a|and) )?"
+        r"(?:potem|then|nastepnie|dalej|pozniej na) (?:(?:na|do|to|into|on to) )?\d{4}\b)"
+    ),
+    "",
+)
+"""A way that is told hex by hex."""
+
 ON_ENEMIES: Final = (
     (
         rf"\b({_CODE}\b[^;.!?]*?) (?:onto|on|against|upon|to|at|na|do) (?:(?:the|his|her|their|enemy|wrog\w+|"

@@ -15,6 +15,10 @@ MOVING: Final[Mapping[type[Command], str]] = {
         f"niczym wiecej nie ruszam|nic wiecej nie ruszam|wiecej nie ruszam|{ENDS}|{MOVED}"
     ),
     orders.Move: (
+        "wycofuje sie|wycofuje sie na|cofa sie|cofa sie na|przestawiam|przestaw|przestawic|przerzucic|robi "
+        "ruch|robi ruch na|"
+        "wykonuje ruch|wykonuje ruch na|shoots over|shoots over to|zooms|zooms to|zips|zips to|rolls|rolls "
+        "to|nips|nips to|"
         "staje na|staja na|stana na|stanie na|laduja|laduje na|przesuniecie|o przesuniecie|przemieszczenie|przerzut|"
         "o ruch|ide|ide na|ide do|flys|flys to|flies over to|lece|lecimy|przeskakuje|przeskocz|startuje|"
         "startuja|obiera kurs na|bierze kurs na|sets course for|"
