@@ -27,8 +27,8 @@ _BESIDE: Final = 240
 """How wide the column of seats is where there is room for it."""
 _SEAT: Final = 192
 _EDGE: Final = 16
-NARROW: Final = 4
-"""Signs of the legend beside each other below a table."""
+_SIGNS: Final = {WIDTH: 3, WIDTH + _BESIDE: 4}
+"""Signs of the legend beside each other below a table, by the width of the picture."""
 _CAPTION_LETTERS: Final = {WIDTH: 60, WIDTH + _BESIDE: 200}
 """In a line, by the width of the picture: a wide one has a single line, and always the same height."""
 _NAME_ROOM: Final = 710
@@ -41,7 +41,7 @@ def draw(view: View, words: Words, scene: int = -1) -> str:
     shown, pen = picture(view, scene), Pen(view.rim, words)
     low, drawn = _ground(pen, shown, words, WIDTH)
     told = low + _ROW * view.seats
-    high, signs = legend(pen, WIDTH - 2 * _EDGE, NARROW)
+    high, signs = legend(pen, WIDTH - 2 * _EDGE, _SIGNS[WIDTH])
     drawn += _strip(pen, shown, low) + _at((_EDGE, told), signs)
     return _document(pen, shown, (WIDTH, told + high + 8), drawn)
 
@@ -55,7 +55,7 @@ def draw_wide(view: View, words: Words, scene: int, _room: int) -> str:
     if used + height(1) <= SIDE:
         _, signs = legend(pen, _BESIDE - 16, 1)
         return _document(pen, shown, (WIDTH + _BESIDE, low + 8), drawn + column + _at((WIDTH, top + used), signs))
-    high, signs = legend(pen, WIDTH + _BESIDE - 2 * _EDGE, NARROW)
+    high, signs = legend(pen, WIDTH + _BESIDE - 2 * _EDGE, _SIGNS[WIDTH + _BESIDE])
     return _document(pen, shown, (WIDTH + _BESIDE, low + high + 8), drawn + column + _at((_EDGE, low), signs))
 
 
