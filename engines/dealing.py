@@ -1,6 +1,6 @@
 """Another world that a seat cannot tell from this one, dealt without looking at what it cannot know."""
 
-from engines.core import Chance, Seat, Sheet
+from engines.core import Chance, Seat, Sheet, encode, live
 from engines.core.position import AnyGame, AnyState
 
 
@@ -15,3 +15,9 @@ def deal_anew(game: AnyGame, state: AnyState, seat: Seat | None, chance: Chance)
     state.by_hand = [owner for owner in state.by_hand if owner == seat]
     dealt: AnyState = game.determinize(state, seat, chance)
     return dealt
+
+
+def deal_by_what_is_known(game: AnyGame, state: AnyState, seat: Seat) -> AnyState:
+    """Return such a state by lots that hang on what the seat knows: whoever looks twice finds the same world."""
+    chance = Chance(live(encode(game.view(state, seat)), 0))
+    return deal_anew(game, game.decode(encode(state)), seat, chance)

@@ -1,12 +1,10 @@
 """A match as one seat knows it, to try orders on: nothing is learnt from what becomes of them there."""
 
-import secrets
 from dataclasses import dataclass, field
 from functools import cached_property
-from typing import Any
 
-from engines.core import Chance, Command, Decision, Entry, Match, Refusal, StaleCommand, encode, live
-from engines.dealing import deal_anew
+from engines.core import Command, Decision, Entry, Match, Refusal, StaleCommand, encode
+from engines.dealing import deal_by_what_is_known
 
 
 def asked_of(match: Match, seat: int) -> Decision | None:
@@ -31,9 +29,7 @@ class Ground:
     @cached_property
     def dealt(self) -> bytes:
         """The position with everything dealt anew that the seat may not know."""
-        game: Any = self.match.game
-        chance = Chance(live(secrets.token_bytes(32), 0))
-        return encode(deal_anew(game, game.decode(encode(self.match.state)), self.first.seat, chance))
+        return encode(deal_by_what_is_known(self.match.game, self.match.state, self.first.seat))
 
     def copy(self) -> Match:
         """Return the match as the seat knows it, to try orders on."""

@@ -1,18 +1,18 @@
 """Lines of a mail followed one after the other: each is looked at as things stand after those above it.
 
-They are tried on a copy in which everything that their writer may not know is dealt anew. Behind chance, and where a
-line does what cannot be tried, nobody can tell what will be asked: then lines are looked at as things stand now.
+They are tried on a copy in which everything that their writer may not know is dealt anew, by lots that hang on what
+they know: the same mail comes to the same. Behind chance, and where a line does what cannot be tried, nobody can tell
+what will be asked: then lines are looked at as things stand now.
 """
 
-import secrets
 from collections.abc import Callable
 from dataclasses import replace
 from functools import cached_property
 from typing import Protocol
 
-from engines.core import Chance, Command, Entry, Refusal, TakeBack, encode, live
+from engines.core import Command, Entry, Refusal, TakeBack
 from engines.core import Match as Position
-from engines.dealing import deal_anew
+from engines.dealing import deal_by_what_is_known
 
 from . import anytime
 from .interpreting import Writer, interpret, means_order, orders_of
@@ -113,8 +113,7 @@ class Follower:
     @cached_property
     def _now(self) -> Writer:
         begun = self._begun
-        chance = Chance(live(secrets.token_bytes(32), 0))
-        state = deal_anew(begun.game, begun.game.decode(encode(begun.position.state)), begun.seat, chance)
+        state = deal_by_what_is_known(begun.game, begun.position.state, begun.seat)
         return replace(begun, position=Position(begun.game, state, [Entry(0, "start")], b"followed"))
 
     def _catch_up(self) -> None:

@@ -23,6 +23,13 @@ def test_nothing_of_a_mail_is_misplayed_or_lost(slug: str) -> None:
     assert sum(_is_exact(mail, played) for mail, played in told) >= FLOORS[slug]
 
 
+@pytest.mark.parametrize(("slug", "place"), [("space-empires", 61), ("trian", 10), ("trian", 18)])
+def test_the_same_mail_comes_to_the_same(slug: str, place: int) -> None:
+    """Orders below others are looked at after what is hidden was dealt anew."""
+    mail = mails(slug)[place]
+    assert len({str(play(slug, mail)) for _ in range(8)}) == 1
+
+
 @pytest.mark.parametrize(
     ("text", "orders"),
     [
