@@ -100,6 +100,11 @@ def test_all_that_a_card_says_can_be_read_beside_it_and_on_its_buttons(pages: li
             assert button.evaluate("one => one.scrollWidth - one.clientWidth") <= 1, button.inner_text()
 
 
+ONE_MORE = re.compile(
+    r"^(Chosen: 1\. Choose one more of what is lit\.|Wybrano: 1\. Wybierz jeszcze jedno z\stego, co podświetlone\.)"
+)
+
+
 def test_a_closed_picture_leaves_nothing_picked_and_no_two_cards_are_swapped_by_taps(
     pages: list[Page], match: Match
 ) -> None:
@@ -127,6 +132,7 @@ def test_a_closed_picture_leaves_nothing_picked_and_no_two_cards_are_swapped_by_
     fold = page.locator("#making .apart")
     fold.evaluate("(one) => { one.open = true; }")
     fold.get_by_role("button", name=re.compile("Two cards for one|Dwie karty za jedną")).tap()
+    expect(page.locator("#making .said")).to_have_text(ONE_MORE)
     page.locator("#board .target").first.dispatch_event("click")
     expect(page.locator("#making .actions code")).to_contain_text(re.compile("swap|wymiana"))
 

@@ -123,11 +123,18 @@ const making = (() => {
     return names && names.length < 90 ? `(${names})` : "";
   }
 
+  /** How many are chosen, where one more of the same completes the order, such as the second of two cards. */
+  function another() {
+    const { now: { steps, blanks }, picked, first } = order, starts = named(first), open = steps.filter((step) => step.name && meant(step));
+    const same = picked.length > 0 && !blanks.length && open.length > 1 && open.every((step) => step.whole && starts.has(step.name));
+    return same ? bar().dataset.another.replace("{n}", picked.length) : "";
+  }
+
   /** What to do next; where nothing is lit, why. */
   function next() {
     const { why, blanks, steps } = order.now, stuck = why && !blanks.length && !isLit();
     if (blanks.length && !steps.length) return bar().dataset.number;
-    return stuck ? why : `${why} ${bar().dataset.next} ${lit()}`.trim();
+    return stuck ? why : `${another() || `${why} ${bar().dataset.next}`} ${lit()}`.trim();
   }
 
   /** `more` is what to say; an order that only `begins` a choice, such as which way a tile lies, is never sent at once. */
