@@ -36,6 +36,11 @@ def test_a_ship_is_laid_by_arrows_and_enter(sit_down: Callable[..., Page], live_
     expect(spot).to_be_focused()
     page.keyboard.press("q")
     expect(order).to_have_text(re.compile(r"\b19 -124 facing 0$"))
+    page.locator("#making .tools button", has_text="15° ⟳").focus()
+    for key, facing in (("ArrowRight", 15), ("Shift+ArrowRight", 16), ("Shift+ArrowLeft", 15), ("ArrowLeft", 0)):
+        page.keyboard.press(key)
+        expect(order).to_have_text(re.compile(rf"\b19 -124 facing {facing}$"))
+    spot.focus()
     page.keyboard.press("ArrowUp")
     expect(told).to_have_text("x 19, y -114, facing 0°")
     page.keyboard.press("Enter")

@@ -251,8 +251,10 @@
   }, true);
 
   document.addEventListener("keydown", (event) => {
-    const by = { q: -1, e: 1 }[event.key.toLowerCase()];
-    if (by && active() && keys.hear(event)) turn(by * (event.shiftKey ? 1 : STEP));
+    const by = active() && keys.turns(event);
+    if (!by) return;
+    event.preventDefault();
+    turn(by * (event.shiftKey ? 1 : STEP));
   });
   for (const kind of ["DOMContentLoaded", "renewed", "change"]) document.addEventListener(kind, redraw);
 })();

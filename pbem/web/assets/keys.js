@@ -101,6 +101,12 @@ const keys = (() => {
     event.target.click();
   }
 
+  /** Which way a key turns what is laid: Q and E, and at the buttons of the bar that turn it, where nothing is walked, arrows. */
+  function turns(event) {
+    const at = event.target.closest?.("#making .ways") && plain(event);
+    return (at && { ArrowLeft: -1, ArrowRight: 1 }[event.key]) || (hear(event) && { q: -1, e: 1 }[event.key.toLowerCase()]) || 0;
+  }
+
   document.addEventListener("keydown", (event) => {
     tick(event);
     if (event.key === "Enter" && (event.ctrlKey || event.metaKey)) send(event);
@@ -137,5 +143,5 @@ const keys = (() => {
     const choice = document.querySelector("#keys-on");
     if (choice) choice.checked = on();
   });
-  return { hear, back: () => pieceLeft()?.focus() };
+  return { turns, back: () => pieceLeft()?.focus() };
 })();

@@ -113,8 +113,8 @@
   }
 
   document.addEventListener("keydown", (event) => { // as on a table without fields (board.js)
-    const by = { q: -1, e: 1 }[event.key.toLowerCase()];
-    if (!by || !order.ways || !keys.hear(event)) return;
+    const by = order.ways && keys.turns(event);
+    if (!by) return;
     event.preventDefault();
     making.turn(by);
   });
