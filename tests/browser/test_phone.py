@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
+from engines.space_empires.rules.exploration import ExploreNext, to_explore
 from pbem.matches import positions
 from pbem.matches.acting.settling import settle
 from pbem.matches.models import Match
@@ -104,6 +105,38 @@ def test_an_answer_of_one_button_is_shown_before_it_is_sent(phone: Callable[...,
     bar.locator(".actions button").first.tap()
     expect(page.locator("#came")).to_be_visible()
     assert Match.objects.get(pk=match.pk).head > head
+
+
+EXPLORES = {"en": "explore", "pl": "zbadaj"}
+
+
+@pytest.mark.parametrize("language", ["en", "pl"])
+def test_what_can_be_explored_has_a_button_each_in_the_bar(phone: Callable[..., Page], language: str) -> None:
+    match, page = exploring(), phone(language)
+    state: Any = positions.current(match).state
+    found = [f"{EXPLORES[language]} {one}" for one in to_explore(state, 0)]
+    bar = page.locator("#making")
+    assert len(found) > 1
+    page.goto(f"/m/{match.pk}/")
+    page.get_by_role("button", name=WORDS[language][0]).tap()
+    expect(bar.locator(".ends code")).to_have_text(found)
+    assert all(button.evaluate(HIT) for button in bar.locator(".ends button").all()[:2])  # the row is scrolled
+    bar.locator(".ends button").nth(1).tap()
+    expect(bar.locator(".actions code")).to_have_text(found[1])
+    expect(bar.locator(".look")).not_to_be_empty()
+    bar.locator(".actions button").first.tap()
+    expect(page.locator("#came")).to_contain_text(found[1])
+
+
+def exploring() -> Match:
+    """Return a match of Space Empires in which Ada chooses what to explore next."""
+    match = a_match(2, game="space-empires")
+
+    def explores(played: Any) -> bool:
+        return any(asked.seat == 0 and isinstance(asked.question, ExploreNext) for asked in played.decisions())
+
+    bots_play(match, explores)
+    return Match.objects.get(pk=match.pk)
 
 
 def moving() -> Match:

@@ -9,7 +9,7 @@ import msgspec
 from django.template.loader import render_to_string
 from django.utils.safestring import mark_safe
 
-from engines.core import Choices, Decision, Done, Refusal
+from engines.core import Choices, Command, Decision, Done, Refusal
 from pbem.inbox.letters import failure_sentence
 from pbem.inbox.models import Submission
 from pbem.inbox.receipts import Taken, taken
@@ -28,6 +28,9 @@ from pbem.web.viewers import Viewer, fingerprint
 from .answers import INQUIRIES, STANDING, Answer, Entered, answers, entered_by, line_template
 from .shopping import ShopPage, shop_page
 
+NEAR = 4
+"""How many answers have a button each in the bar below the board."""
+
 SECONDS = 900
 """How long drawn forms are kept."""
 
@@ -38,7 +41,8 @@ class QuestionPage:
 
     `rule` is the address of the rules about it, `sheet` are the lines entered so far where answers stay secret until
     all are in, and `shop` the table to buy from, if they can be filled in so. `template` is a line with holes for
-    clicks on the board; `key` makes a second click on a button harmless.
+    clicks on the board; `near` are the orders of the one thing that is asked, where they are very few; `key` makes a
+    second click on a button harmless.
     """
 
     decision: Decision
@@ -49,6 +53,7 @@ class QuestionPage:
     sheet: list[str] = field(default_factory=list)
     rule: str = ""
     shop: ShopPage | None = None
+    near: list[str] = field(default_factory=list)
     key: str = field(default_factory=lambda: str(uuid.uuid4()))
 
     @property
@@ -116,7 +121,17 @@ def question_page(viewer: Viewer, decision: Decision, entered: Entered | None = 
         line_template(game, open_to, language),
         [game.notation.write(command, language) for command in decision.view.sheet],
         next((found for rule in decision.question.rules if (found := rule_address(game, rule, language))), ""),
+        near=[game.notation.write(command, language) for command in _near(decision, forms)],
     )
+
+
+def _near(decision: Decision, forms: list[Answer]) -> list[Command]:
+    """Return the answers of the only form that gives nothing away, if there are very few: a button each will do."""
+    meant = [form for form in forms if not form.button and not form.dear]
+    form = _open_to(decision).forms[meant[0].index] if len(meant) == 1 else None
+    if form is None or not 1 < form.count() <= NEAR:
+        return []
+    return [command for command in form.every() if decision.allows(command)]
 
 
 def _open_to(decision: Decision) -> Choices:
