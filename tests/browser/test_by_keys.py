@@ -291,11 +291,11 @@ def test_the_list_of_keys_is_closed_by_the_keys_that_close(page: Page, heaps: Ma
     expect(page.get_by_role("link", name="Against bots: Space Empires")).to_be_focused()
     page.goto(f"/m/{heaps.pk}/")
     keys = page.locator("#keys")
-    expect(keys.locator("> :first-child")).to_contain_text("Legend: What lies on the board says what it is")
+    expect(keys.locator("> :first-child")).to_contain_text("Legend: Everything on the board can tell you what it is")
     page.set_viewport_size({"width": 1440, "height": 500})
     page.locator("#board").get_by_role("button", name="Keys").focus()
     page.keyboard.press("Enter")
-    expect(keys).to_contain_text("turn what is to be laid")
+    expect(keys).to_contain_text("Turn the tile or ship you are placing")
     expect(keys.get_by_role("heading")).to_be_in_viewport(ratio=1)
     page.keyboard.press("Escape")
     for press in (" ", "Enter", "?", "Escape"):
