@@ -20,8 +20,7 @@ _AGAIN: Final = re.compile(
 
 _ONCE_MORE: Final = re.compile(
     r"(?:[,;.!…]+\s+|\s[-–—]+\s+|(?<=\w\s)(?:and|i|oraz|then|potem)\s+)(?P<what>[^,;.!…]*\b(?:again|once "
-    r"more|one more time|"
-    r"jeszcze raz|znowu?|ponownie|powtorz\w*)\b[^,;.!…]*)"
+    r"more|one more time|jeszcze raz|znowu?|ponownie|powtorz\w*)\b[^,;.!…]*)"
 )
 _SPOKEN_AGAIN: Final = re.compile(
     r"\b(?:thanks?|thx|sorry|apologies|see|hello|hi|congrat\w*|welcome|never|hope|luck|pardon|dziek\w+|przepraszam|"

@@ -28,8 +28,7 @@ _BACK: Final = (
     r"(?:(?:scrap|scratch|strike|forget|cancel|ignore) (?:that|it)|on (?:second|2nd) thoughts?|(?:i |i've "
     r"|i have |ive )?"
     r"(?:just )?changed my mind|change of plans?|(?:jednak )?rozmysl\w+ sie|(?:jednak )?zmienil\w+ zdanie|"
-    r"zmiana planow|"
-    r"po namysle|zapomnij(?:cie)? o tym|cofam to|skresl to)"
+    r"zmiana planow|po namysle|zapomnij(?:cie)? o tym|cofam to|skresl to)"
 )
 _RATHER: Final = (
     r"(?:rather|instead|actually|make (?:it|that|this)|better|let'?s say|jednak|raczej|lepiej|zamiast tego|to znaczy|"

@@ -38,18 +38,14 @@ _MEANS = (
 
 _REASONS = (
     r"because|cause|coz|cuz|cos|bc|in order to|so that (?=\w+ \w)|so (?=(?:i|we|he|she|they|it|nobody|noone)\b)|"
-    r"since (?=(?:i|im|ive|we|he|she|they|it|its|there|theres|my|his|her|their|that|nobody)\b)|"
-    r"time (?:to|for) |"
+    r"since (?=(?:i|im|ive|we|he|she|they|it|its|there|theres|my|his|her|their|that|nobody)\b)|time (?:to|for) |"
     r"to (?=(?:stop|protect|avoid|save|block|prevent|help|cover|guard|earn|keep (?:him|her|them|it|red|blue|green|"
     r"yellow|"
     r"my|the|an eye)|get (?:rid|some|more|away|ready|closer|the missing|enough)|make (?:sure|room|money)|be (?:safe|"
-    r"sure|ready|"
-    r"closer))\b)|"
+    r"sure|ready|closer))\b)|"
     r"(?:(?:right |just )?next to|beside|near|close to|right by|(?:right )?where|(?:tuz |zaraz |gdzies )?(?:obok|"
-    r"kolo|przy|niedaleko)|"
-    r"(?:just |right )?(?:left|right|above|below|north|south|east|west) of|na (?:lewo|prawo) od|"
-    r"(?:tam |tu )?gdzie|which|ktor\w+) (?=\w)|"
-    r"(?:instead of|rather than|zamiast|a nie|niz) (?=\w)|"
+    r"kolo|przy|niedaleko)|(?:just |right )?(?:left|right|above|below|north|south|east|west) of|na (?:lewo|prawo) od|"
+    r"(?:tam |tu )?gdzie|which|ktor\w+) (?=\w)|(?:instead of|rather than|zamiast|a nie|niz) (?=\w)|"
     rf"(?:i|we)(?: (?:really|just|badly|still|do|could|ll|will|am))* (?:need|want|use|short of)"
     rf"(?: (?:of|the|my|some|more|a|bit|lot|lots|few|all|that|much))* (?={_MEANS}\b)|"
     rf"(?:potrzebuje|potrzebujemy|potrzeba(?: mi)?|brakuje mi|brak mi|przyda(?:dza)? mi sie|chce miec|zbieram na)"
@@ -97,8 +93,7 @@ _DENIALS = (
     r"can't|cannot|can not|wont|won't|will not|not (?=(?:going|gonna|risking|wasting|giving|letting|interested)\b))|"
     r"(?:dont|don't|do not) (?=(?:want|need|have|like|care|feel)\b)|(?:cant|can't|cannot) (?=(?:afford|let|risk)\b)|"
     r"nie (?:bede|bedziemy|mam|mamy|ma|chce|chcemy|moge|mozemy|warto|oplaca|trzeba|potrzebuje|potrzebujemy|stac|"
-    r"dam|damy|"
-    r"pozwole|pozwolimy|ryzykuje|lubie|oddam)"
+    r"dam|damy|pozwole|pozwolimy|ryzykuje|lubie|oddam)"
 )
 """What begins a reason that denies something, in the first person or of nobody: no order is denied so."""
 

@@ -13,8 +13,7 @@ from engines.parts.signs import plain_signs
 _SIGN: Final = r"[\s,;.…–—()-]"
 _BRIDGE: Final = (
     r"(?:make (?:it|that)|i mean|i meant|it'?s|rather|better|actually|instead|jednak|raczej|lepiej|tzn|to znaczy|"
-    r"znaczy|"
-    r"mialo byc|chodzilo o|mialem na mysli|mialam na mysli|a raczej|wlasciwie)"
+    r"znaczy|mialo byc|chodzilo o|mialem na mysli|mialam na mysli|a raczej|wlasciwie)"
 )
 _SORRY: Final = (
     r"(?:sorry|oops|ups|ojej|oj|przepraszam|sorki|my bad|pardon|correction|korekta|pomylka|moment|hold on|hmm+|oh|ah)"

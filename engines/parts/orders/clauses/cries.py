@@ -24,8 +24,7 @@ _CHEERS = re.compile(
     r"nie poddaj[ea] "
     r"sie(?: tak latwo)?|naprzod|hurra|na pohybel \w+|raz kozie smierc|nothing personal|no offen[cs]e|nic "
     r"osobistego|bez urazy|(?:a |no )?(?:co|co tam|co mi tam)|nikomu (?:tego |go |jej |ich )?(?:[^\W\d_]+ "
-    r")?nie (?:oddam|"
-    r"oddamy|dam)|nobody (?:else )?(?:gets|takes) (?:it|that|this)(?: from me)?|sorry not sorry|why not|"
+    r")?nie (?:oddam|oddamy|dam)|nobody (?:else )?(?:gets|takes) (?:it|that|this)(?: from me)?|sorry not sorry|why not|"
     r"(?:i'm|i am|im) feeling (?:brave|lucky)|raz sie zyje|wish me luck)"
 )
 """Cries before a battle: they order nothing unless what they say answers what is asked."""

@@ -10,8 +10,7 @@ from engines.parts.signs import plain_signs
 _WILL_DO: Final = re.compile(r"\b(?:that|this|it)(?:'ll| will| should) (?:do|be all|be it)\b")
 _FOR_NOW: Final = re.compile(
     r"\b(?:for (?:now|the moment|the time being|today|tonight|the present)|at the moment|so far|(?:jak )?na razie|"
-    r"narazie|poki co|chwilowo|na (?:dzis(?:iaj)?|teraz|te chwile|ten moment|chwile obecna)|jak dotad|"
-    r"w tej chwili)\b"
+    r"narazie|poki co|chwilowo|na (?:dzis(?:iaj)?|teraz|te chwile|ten moment|chwile obecna)|jak dotad|w tej chwili)\b"
 )
 _ALL: Final = words_in("""
     all it everything enough nothing more else further left done finished through lot much tyle wszystko nic wiecej

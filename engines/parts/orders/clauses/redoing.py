@@ -38,8 +38,7 @@ _REGRET: Final = (
     r"(?:changed (?:my|our) minds?|made a mistake|was wrong|misread it|misclicked)|on second thoughts?|"
     r"(?:that was |it was |it's |that's )?(?:a |my )(?:mistake|bad|fault|error)|that was (?:wrong|silly|stupid)|"
     r"(?:zmienil[ea]m|zmienilismy) zdanie|(?:rozmyslil|pomylil)[ea]m sie|(?:to byla |to byl |moja |moj )?(?:pomylka|"
-    r"blad)|"
-    r"(?:it'?s |that'?s |its )?(?:too|way too) (?:expensive|dear|much)|(?:jest |to )?(?:za|zbyt) drog\w+|"
+    r"blad)|(?:it'?s |that'?s |its )?(?:too|way too) (?:expensive|dear|much)|(?:jest |to )?(?:za|zbyt) drog\w+|"
     r"(?:i )?(?:can'?t|cannot) afford (?:it|that)|nie stac mnie(?: na (?:to|niego|nia|nie))?|"
     r"zle (?:zrobil|policzyl|kliknal|ulozyl|polozyl|wpisal|ustawil|wybral)[ea]m|wrong (?:spot|place|ship|card))"
 )

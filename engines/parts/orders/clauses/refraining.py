@@ -43,8 +43,7 @@ _OTHERS: Final = (
     r"(?:(?:and|a|i|so|wiec) )?(?:(?:the|my|all|all the|all of the|ten|ta|moje|moi|te|wszyscy) )?"
     r"(?:(?:others?|rest|remaining|last|ostatni\w*|pozostal\w+|reszta|inni|inne|drug[ia]\w*)"
     r"(?: (?:ones?|ships?|units?|fleets?|fighters?|counters?|of (?:them|my fleet|the fleet|my ships|the ships)|"
-    r"statk\w+|"
-    r"jednostk\w+|flot\w+|mysliw\w+))?)"
+    r"statk\w+|jednostk\w+|flot\w+|mysliw\w+))?)"
 )
 _STAY: Final = (
     r"(?: (?:is|are|will|can|juz|tez|niech))? ?(?:stays?|staying|remains?|remain|waits?|holds?|keeps? still|not moving|"
@@ -61,29 +60,23 @@ _PIECES: Final = rf"(?:(?:and|i|a|but|my|the|moj|moja|moje|it|to) )*{_CODE}(?: (
 
 _AS_IT_IS: Final = (
     r"(?:(?:i have|there is|there's|mam|ja) )?(?:absolutely )?(?:nothing|nic)(?: (?:here|left|more|else|wiecej|juz|"
-    r"tu))* "
-    r"(?:to (?:change|correct|fix|adjust|alter)|do (?:zmiany|poprawy|poprawienia|zmieniania)|nie (?:zmieniam|"
-    r"poprawiam))"
-    r"(?: (?:here|this|time|turn|round|w|tej|turze|tu))*|(?:(?:no|without) (?:further )?changes|"
-    r"bez (?:dalszych )?zmian)"
-    r"(?: (?:here|from me|this time|ode mnie))*"
+    r"tu))* (?:to (?:change|correct|fix|adjust|alter)|do (?:zmiany|poprawy|poprawienia|zmieniania)|nie (?:zmieniam|"
+    r"poprawiam))(?: (?:here|this|time|turn|round|w|tej|turze|tu))*|(?:(?:no|without) (?:further )?changes|"
+    r"bez (?:dalszych )?zmian)(?: (?:here|from me|this time|ode mnie))*"
 )
 
 _LAST: Final = later(r"ostatni\w*|pozostal\w+|reszt\w+|last|rest|others?|remaining")
 _LAST_MOVE: Final = (
     r"(?:and |so |i |a )?(?:that'?s|that is|that was|this is|this was|it was|to|to jest|to byl[aoy]?|to bedzie) "
     r"(?:my |the |moj |moja |juz |jego )*(?:last|final|ostatni\w*) (?:one|move|order|ship|build|purchase|thing|step|"
-    r"ruch|"
-    r"rozkaz|statek|zakup|krok|zeton|token)(?: (?:of mine|this turn|for this turn|w tej turze|tej tury))?"
+    r"ruch|rozkaz|statek|zakup|krok|zeton|token)(?: (?:of mine|this turn|for this turn|w tej turze|tej tury))?"
 )
 _BANKED: Final = (
     r"(?:(?:and|a|i) )?(?:it|this|that|everything|all|the money|my money|the rest|all of it|the cash|wszystko|kasa|"
-    r"reszta|"
-    r"pieniadze)(?: all| just)? (?:stays?|remains?|goes|kept|zostaj[ea]|idzie|ida|trafia) (?:in|into|to|w|do|"
+    r"reszta|pieniadze)(?: all| just)? (?:stays?|remains?|goes|kept|zostaj[ea]|idzie|ida|trafia) (?:in|into|to|w|do|"
     r"na) (?:(?:the|my|"
     r"our|moj\w*) )?(?:bank|treasury|purse|pocket|account|reserves?|savings|coffers|safe|banku|kasie|kasy|skarbcu|"
-    r"skarbca|"
-    r"skarbonce|kieszeni|konto|koncie|rezerwie|oszczednosci|zapas)"
+    r"skarbca|skarbonce|kieszeni|konto|koncie|rezerwie|oszczednosci|zapas)"
 )
 _NOT_MOVED: Final = (
     rf"(?:(?:i'm|im|i am|we're|we are) )?(?:not (?:moving|touching|using)|leaving|keeping) {_OTHERS}"
@@ -100,11 +93,9 @@ _NOT_MOVED: Final = (
 _PRAISE: Final = later(
     rf"(?:{_OTHERS}|{_PIECES}){_STAY}|{_AS_IT_IS}|{_LAST_MOVE}|{_NOT_MOVED}|{_BANKED}|"
     r"(?:(?:and|i|a|so|ok|okay|no|well|all) )*(?:(?:i'm|im|i am|we're) (?:very |quite |really |pretty )?(?:happy|"
-    r"fine|good|ok|"
-    r"okay|content|satisfied)(?: with (?:it|that|this|everything|the sheet|my sheet|what i have))?|"
+    r"fine|good|ok|okay|content|satisfied)(?: with (?:it|that|this|everything|the sheet|my sheet|what i have))?|"
     r"(?:it |that |this |everything |all |sheet |the sheet )?(?:looks?|is|seems) (?:good|fine|ok|okay|alright|right|"
-    r"great)"
-    r"(?: to me| as it is| like that)?|(?:all|everything) (?:good|fine|set|in order)|"
+    r"great)(?: to me| as it is| like that)?|(?:all|everything) (?:good|fine|set|in order)|"
     r"(?:everything|all|all of it|all of them|wszystko|wszystkie|wszystkie statki)(?: (?:is|are|jest|sa|juz))* "
     r"(?:laid|placed|"
     r"entered|there|done|in|bought|moved|written|wpisane|polozone|ustawione|lezy|gotowe|zrobione|kupione|ulozone)(?: "
@@ -119,15 +110,13 @@ _PRAISE: Final = later(
     r"rest|that|"
     r"this|like|so|as|is|are|stands?|there|arkusz|wszystko|reszt\w*|tak|jak|jest|zostanie|zostaje|bedzie) ?)+|"
     r"(?:(?:i|i'll|ill|we) )?(?:save|saving|keep|keeping) (?:(?:my|the|our|all|up|rest|of|money|cash|points|cp|"
-    r"credits|marks|for|"
-    r"later|now|next|turn|round|better|times|everything) ?)+|"
+    r"credits|marks|for|later|now|next|turn|round|better|times|everything) ?)+|"
     r"(?:(?:i |a |and |just |only )*(?:(?:i'll|ill|i'm|im|i am|we) )?(?:just )?(?:wait|waiting|czekam|czekamy|poczekam|"
     r"zaczekam) (?:for|till|until|na|do) (?:(?:the|my|a|moja|moj|moje|swoja) )*(?:next|following|better|nastepn\w+|"
     r"kolejn\w+|lepsz\w+) (?:wave|round|turn|phase|chance|moment|time|one|fal\w+|rund\w+|tur\w+|faz\w+|okazj\w+|"
     r"chwil\w+|raz))|"
     r"(?:oszczedzam|oszczedze|zachowuje|zostawiam|zbieram) (?:(?:na|kase|pieniadze|punkty|pk|marki|reszt\w*|sobie|"
-    r"pozniej|potem|"
-    r"lepsze|czasy|nastepna|kolejna|ture|runde) ?)+)"
+    r"pozniej|potem|lepsze|czasy|nastepna|kolejna|ture|runde) ?)+)"
 )
 """How people say that it is well as it stands."""
 

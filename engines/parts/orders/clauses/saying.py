@@ -29,8 +29,7 @@ _POINTED = later(
 _ALL_OF = later(
     r"\b(?:all|wszyscy|wszystk\w+)(?: of)?(?: the| my| moje| te)? "
     r"(?=(?:three|four|five|six|[3-6]|trzy|trzech|trzej|trzem|trzema|cztery|czterech|czterej|czterem|czterema|piec|"
-    r"pieciu|"
-    r"piecioma|szesc|szesciu)\b)"
+    r"pieciu|piecioma|szesc|szesciu)\b)"
 )
 """“All three” are three."""
 
@@ -166,12 +165,10 @@ _PARTICLES = later(
     r"^(?:no|no i) (?=to|dobra|dobrze|tak|wiec|coz|juz)|\b(?:tym razem|na razie|od razu|na teraz|na dzis(?:iaj)?)\b|"
     r"\b(?:in this|w tej|na te) (?:turn|round|phase|turze|ture|rundzie|runde|fazie|faze)\b|"
     r"[, ]*\b(?:jesli|jezeli) chodzi o \w+(?: \w+)?(?= *[.!,]| *$)|[, ]*\bas far as (?:my |the )?\w+(?: \w+)? "
-    r"(?:goes?|is concerned|are "
-    r"concerned)\b|[, ]*\bwhen it comes to (?:my |the )?\w+(?= *[.!,]| *$)|"
+    r"(?:goes?|is concerned|are concerned)\b|[, ]*\bwhen it comes to (?:my |the )?\w+(?= *[.!,]| *$)|"
     r"\b(?:nothing personal|no offen[cs]e|nic osobistego|bez urazy)\b|"
     r"\b(?:this time|for now|for today|for the moment|at the moment)\b|\b(?:na ten raz|narazie|w tym cyklu|in "
-    r"this cycle|this cycle)\b|"
-    r"[, ]*\b(?:jak (?:zwykle|zawsze)|as (?:usual|always)|like always)\b|"
+    r"this cycle|this cycle)\b|[, ]*\b(?:jak (?:zwykle|zawsze)|as (?:usual|always)|like always)\b|"
     r"^(?:wszystko (?:mi )?jedno|obojetne mi|(?:it'?s )?all the same(?: to me)?|it does(?:n'?t| not) matter)[ "
     r",;:.-]+(?=\w)|"
     r" (?:is|are) (?:what|the ones?) (?:i|we)(?:'?(?:m|re|ll|d)| am| are| will| would)? (?:after|want|need|"
@@ -224,8 +221,7 @@ _AFRESH = later(
 
 _WHAT_ALL = (
     r"(?:,? (?:that |what |co )?(?:(?:i|i'm|im|i'd|i'll|we|we're|ja|my|am|are|will|can|could|want|wanted|wish|"
-    r"would like|"
-    r"have|mam|moge|mozemy|chce|chcemy|chcialem|chcialam|bede|stac|mnie|nas|to|do|na|co) )*"
+    r"would like|have|mam|moge|mozemy|chce|chcemy|chcialem|chcialam|bede|stac|mnie|nas|to|do|na|co) )*"
     r"(?:doing|building|buying|moving|laying|placing|researching|trading|selling|making|ordering|adding|producing|"
     r"spending|putting|build|buy|move|do|lay|place|research|trade|sell|make|order|add|produce|spend|afford|have|want|"
     r"buduje|budujemy|zbudowac|wybudowac|budowac|kupuje|kupic|kupowac|robie|zrobic|ruszam|ruszyc|klade|poloze|polozyc|"
@@ -236,8 +232,7 @@ _WHAT_ALL = (
 
 _ALL_SAID = (
     r"(?:(?:and|so|ok|okay|well|i|no|a|wiec) )*(?:that'?s|that is|that was|this is|these are|it'?s|to|to juz|"
-    r"to bylo|to by bylo|to beda) (?:all|it|everything|the lot|my lot|wszystko|tyle|na tyle|koniec|"
-    r"all of it)"
+    r"to bylo|to by bylo|to beda) (?:all|it|everything|the lot|my lot|wszystko|tyle|na tyle|koniec|all of it)"
     rf"{_WHAT_ALL}"
     r"(?:,? (?:them|of|for|from|in|movement|ruchu|ruch|with|z|w|na|ode|co do|about|me|my|mnie|mojej|this|that|now|"
     r"today|the|tej|te|ta|tym|ten|"

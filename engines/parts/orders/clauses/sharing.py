@@ -74,7 +74,6 @@ _NUMBERS: Final = {
 }
 _COUNTED: Final = re.compile(
     r"(?<![\w-])(?:one|an|a(?= [a-z]{4})|jeden|jednego|jedną|jedna|two|dwa|dwie|dwóch|dwoch|three|trzy|trzech|four|"
-    r"cztery|czterech)"
-    r"(?= [^\W\d_])",
+    r"cztery|czterech)(?= [^\W\d_])",
     re.IGNORECASE,
 )

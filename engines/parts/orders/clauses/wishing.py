@@ -14,8 +14,7 @@ _WISH: Final = re.compile(
     rf" might| gives?| "
     rf"gets?| makes?| means?| brings?)\b|to (?:get|grab|have) {_MY} |(?:(?:bardzo |naprawde |tak )*(?:chce|potrzebuje|"
     rf"pragne|zalezy mi na|licze na|marzy mi sie|przyda mi sie|mam nadzieje na|chodzi mi o)) (?:miec )?"
-    rf"(?!.*\b[^\W\d_]{{2,}}c\b)|"
-    rf"(?:to|dzieki temu) (?:mi )?(?:da|dostane|bede|daje|powinno)\b)"
+    rf"(?!.*\b[^\W\d_]{{2,}}c\b)|(?:to|dzieki temu) (?:mi )?(?:da|dostane|bede|daje|powinno)\b)"
 )
 _LEFT: Final = re.compile(
     r"\b(?:co|ktor\w+) (?:mi|nam|mu|jej|im|tam|tu|juz|jeszcze)\b|\b(?:that|which) (?:i|we|was|is|were)\b|"

@@ -7,15 +7,13 @@ OUT: Final = (
     "bin reset scrap "
     "discard throw trash ditch rub void nuke redo retract withdraw take off cofn* cofa* wycof* skresl* wykresl* usun* "
     "usuw* anuluj* skasuj* skasowa* kasuj* usuniec* wykasuj* wymaz* zmaz* wyczysc* czysc* oproznij* zapomnij "
-    "wyrzuc* wywal* zdejm* "
-    "zabier* zabierz kosza kosz zeruj* wyzeruj* resetuj* zresetuj* sciagn* sciagam oddaj"
+    "wyrzuc* wywal* zdejm* zabier* zabierz kosza kosz zeruj* wyzeruj* resetuj* zresetuj* sciagn* sciagam oddaj"
 )
 """What is done with lines; “do kosza” is where they go."""
 
 ABOUT_PIECES: Final = (
     "scrap remove discard drop throw take off withdraw cross strike usun* usuw* wyrzuc* wywal* zdejm* zabier* "
-    "zabierz wycof* "
-    "bin kosz kosza ditch"
+    "zabierz wycof* bin kosz kosza ditch"
 )
 """What is done with a sheet, and with pieces just as well."""
 
@@ -47,16 +45,14 @@ AGAIN: Final = (
 )
 MADE: Final = (
     "bought purchased purchases buys built zakup* kupil* entered wrote typed added did said put laid placed "
-    "ordered written chosen "
-    "picked given done have had has ive i've "
+    "ordered written chosen picked given done have had has ive i've "
     "lay wpisan* polozon* dodan* kupion* zapisane zlozone so far until now dotad dotychczas pory tej co"
 )
 """Words of who speaks of what stands there."""
 
 SMALL: Final = (
     "again znowu please pls just wait ok okay oops ups sorry sorki actually hmm well jednak prosze poprosze moment "
-    "to i want "
-    "would like "
+    "to i want would like "
     "i'd id can you could chce chcialbym chcialabym lepiej me let let's lets and the my that this it of them those "
     "these "
     "mine very most a from for thanks thx dzieki moj* mi ten te ta tego swoj* o mnie sobie im i'll ill will going "
