@@ -27,7 +27,7 @@ def list_blocks(request: Request) -> list[BlockLine]:
 def lift_block(request: Request, number: int) -> Status[None]:
     """Hear of somebody again."""
     if not blocks.unblock(player=request.auth, number=min(number, 2**63 - 1)):
-        raise HttpError(404, _("You have no such block."))
+        raise HttpError(404, _("You are not blocking that player."))
     return Status(204, None)
 
 

@@ -129,7 +129,7 @@ def show_rules(
     for found in dict.fromkeys([wished, "en"]):
         if (folder / f"{found}.md").is_file():
             return RulesRecord(language=found, markdown=(folder / f"{found}.md").read_text(encoding="utf-8"))
-    raise HttpError(404, _("There is no rules help for this game yet."))
+    raise HttpError(404, _("The rules of this game have not been written up yet."))
 
 
 @router.post(

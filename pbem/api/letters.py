@@ -67,7 +67,7 @@ class LetterWishes(Body):
     """How much mail you want, and when: `digest_hour` by your clock, `quiet_minutes` between two letters.
 
     `at_once`: do not hold letters while everybody waits for you alone. `signed_links`: links in your letters open the
-    match without signing in. `one_subject`: all letters of a match have one subject; what is asked heads their text.
+    match without signing in. `one_subject`: all emails of a match have one subject; what is asked heads their text.
     """
 
     letters: Annotated[Letters, Written]

@@ -27,8 +27,8 @@ def find_eyes(player: Player, match: Match, name: str) -> Perspective:
     mine = {str(seat.number): seat.number for seat in viewer.mine}
     found = eyes_named(match, mine.get(name, viewer.number), name)
     if found is None:
-        raise HttpError(403, _("While a match is running you see it only as your own seat does; what others "
-                               "saw opens when it is over."))  # fmt: skip
+        raise HttpError(403, _("While a match is running you see only what your own seat sees; what others "
+                                   "saw is shown when it is over."))  # fmt: skip
     return found
 
 

@@ -93,8 +93,8 @@ def _strayed(_trouble: StrayedError) -> Told:
 
 
 def _elsewhere(_trouble: StoreAwayError) -> Told:
-    sentence = _("What was played in this match is kept in another place, which cannot be reached just now. Please "
-                 "come back later.")  # fmt: skip
+    sentence = _("This match is stored on another server, which cannot be reached right now. "
+                 "Please try again later.")  # fmt: skip
     return HTTPStatus.SERVICE_UNAVAILABLE, sentence, []
 
 

@@ -61,7 +61,7 @@ def checked(url: str) -> str:
     scheme = _scheme(url)
     if scheme not in SERVICES:
         raise ChannelRefused(
-            gettext("%(scheme)s:// is no service that is called from here. These are: %(schemes)s.")
+            gettext("%(scheme)s:// is not a supported service. Supported: %(schemes)s.")
             % {"scheme": scheme or "?", "schemes": ", ".join(f"{name}://" for name in SERVICES)}
         )
     odd = _parameters(url) - PARAMETERS

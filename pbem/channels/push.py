@@ -47,7 +47,7 @@ def checked_keys(p256dh: str, auth: str) -> dict[str, str]:
     except ValueError:
         whole = False
     if not whole:
-        raise ChannelRefused(gettext("This browser gave keys that nothing can be sealed with."))
+        raise ChannelRefused(gettext("This browser gave keys that cannot be used for encryption."))
     return {"p256dh": p256dh, "auth": auth}
 
 

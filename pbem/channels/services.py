@@ -127,7 +127,10 @@ def write_test(notice: Notice) -> Call:
     """Write the call that a player tries a channel out with."""
     assert notice.player is not None, "only players have channels"
     with translation.override(notice.player.language):
-        title, asked = gettext("Starpost: a test"), gettext("You will be called here when a match waits for you.")
+        title, asked = (
+            gettext("Starpost: a test"),
+            gettext("You will be notified here when a match is waiting for you."),
+        )
     return Call("test", notice.key, 0, "", title, asked, settings.BASE_URL, notice.created)
 
 
@@ -138,7 +141,7 @@ def write_mail_failed(notice: Notice) -> Call:
     with translation.override(notice.player.language):
         title, asked = (
             gettext("Starpost: mail to you does not arrive"),
-            gettext("See which letters, and mend it there."),
+            gettext("See which emails, and fix it there."),
         )
     return Call(NO_MAIL, notice.key, 0, "", title, asked, settings.BASE_URL + reverse("letters"), notice.created)
 

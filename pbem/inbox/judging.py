@@ -40,7 +40,7 @@ NO_ORDERS = gettext_noop(
     "No order was found in your message. Write one order a line, in plain text, above the quoted letter."
 )
 BANNED = gettext_noop(
-    "A moderator lets you take part in nothing for now; nothing was done. A letter about it says why, and until when."
+    "A moderator has barred you from taking part for now; nothing was done. A separate email says why, and until when."
 )
 BROKEN = gettext_noop("Something is wrong on our side; your orders are kept, and the host has been told.")
 UNREADABLE: Final = say(

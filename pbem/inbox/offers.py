@@ -40,7 +40,7 @@ NO_ACCOUNT: Final = say(
     "There is no account with your address yet. Open the page below: a code that comes by mail makes one, and then "
     "the seat is yours at the press of a button."
 )
-BANNED: Final = say("A moderator has decided that you take part in nothing for now.")
+BANNED: Final = say("A moderator has barred you from taking part for now.")
 
 
 @dataclass(frozen=True)

@@ -44,7 +44,7 @@ def check_address(address: str) -> None:
     try:
         validate_email(address or "nobody@example.org")
     except ValidationError as trouble:
-        raise LobbyError(_("“%(address)s” is not a mail address.") % {"address": address}) from trouble
+        raise LobbyError(_("“%(address)s” is not an email address.") % {"address": address}) from trouble
 
 
 def keep_seat(match: Match, by: Player, *, address: str, guest: Player | None, seat: int | None) -> Invitation:
@@ -72,7 +72,9 @@ def _check_rate(by: Player) -> None:
     lately = timezone.now() - timedelta(days=1)
     called_off = sum(int(facts.get("invited", 0)) for facts in acts_since(lately, by=by, act=CALLED_OFF))
     if Invitation.objects.filter(by=by, created__gt=lately).count() + called_off >= MOST_A_DAY:
-        raise LobbyError(_("You have invited %(most)s people within a day; go on tomorrow.") % {"most": MOST_A_DAY})
+        raise LobbyError(
+            _("You have invited %(most)s people within a day; you can invite more tomorrow.") % {"most": MOST_A_DAY}
+        )
 
 
 def _write(invitation: Invitation) -> None:

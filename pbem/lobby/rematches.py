@@ -27,7 +27,7 @@ def rematch(*, match_id: int, by: Player) -> Match:
     """
     old = locked(match_id)
     if old.status != Match.Status.OVER:
-        raise LobbyError(_("There is a rematch when the match is over."))
+        raise LobbyError(_("You can ask for a rematch once the match is over."))
     if not old.seats.filter(player=by).exists():
         raise LobbyError(_("Only those who played can ask for a rematch."))
     if made := rematch_of(old):

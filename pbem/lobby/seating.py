@@ -37,7 +37,7 @@ def made_by(match_id: int, by: Player) -> Match:
     """Lock a match that has not begun for whoever made it. Raises LobbyError for anybody else."""
     match = open_match(match_id)
     if match.creator_id != by.pk:
-        raise LobbyError(_("Only whoever made the match can do that."))
+        raise LobbyError(_("Only the player who created the match can do that."))
     return match
 
 

@@ -143,7 +143,7 @@ def _check(game: Game[Any, Any], places: Sequence[Place], plan: Plan) -> None:
             check_bot(game, place.bot)
         check_address(place.address)
     if plan.anonymous and any(place.local_name for place in places):
-        raise LobbyError(_("Where several play at one device, everybody knows who they are: not an anonymous table."))
+        raise LobbyError(_("Players who share a device know each other, so the table cannot be anonymous."))
 
 
 @transaction.atomic

@@ -55,7 +55,7 @@ def in_words(opening: Opening) -> list[str]:
         found.append(_("Asks for a rating of %(high)s or less.") % {"high": high})
     if opening.least_reliability is not None:
         asked = {"percent": opening.least_reliability}
-        found.append(_("Asks for players who answer in time at least %(percent)s%% of the times.") % asked)
+        found.append(_("Asks for players who answer in time at least %(percent)s%% of the time.") % asked)
     return found
 
 
@@ -95,5 +95,5 @@ def _reliability(opening: Opening, standing: Standing) -> list[str]:
     mine = None if asked is None else standing.percent()
     if asked is None or mine is None or mine >= asked:
         return []
-    sentence = _("The table asks for players who answer in time at least %(asked)s%% of the times; you did %(mine)s%%.")
+    sentence = _("The table asks for players who answer in time at least %(asked)s%% of the time; you did %(mine)s%%.")
     return [sentence % {"asked": asked, "mine": mine}]

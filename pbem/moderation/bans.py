@@ -23,7 +23,7 @@ def sentence(player: Player) -> str:
         return _("A moderator has closed this account for good: %(reason)s") % {"reason": player.conduct_reason}
     day = date_format(timezone.localtime(player.banned_until), "j E Y")
     facts = {"day": day, "reason": player.conduct_reason}
-    return _("A moderator lets you take part in nothing until %(day)s: %(reason)s") % facts
+    return _("A moderator has barred you from taking part until %(day)s: %(reason)s") % facts
 
 
 class BanMiddleware:

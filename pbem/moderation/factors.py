@@ -43,5 +43,5 @@ def _has_shown(request: HttpRequest) -> bool:
 def _asked(request: HttpRequest) -> HttpResponse:
     if is_mfa_enabled(request.user):
         return redirect(f"{reverse('mfa_reauthenticate')}?{urlencode({'next': request.get_full_path()})}")
-    messages.warning(request, _("Whoever looks after this place needs a second factor. Set one up, then go on."))
+    messages.warning(request, _("People who run this site need a second factor. Set one up, then go on."))
     return redirect("mfa_index")

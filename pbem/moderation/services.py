@@ -45,7 +45,9 @@ def report(*, by: Player, against: Seat, why: str, saying: int | None = None) ->
         raise ReportRefused(_("Write what is wrong, in a sentence or two."))
     lately = timezone.now() - timedelta(days=1)
     if Report.objects.filter(by=by, at__gt=lately).count() >= MOST_A_DAY:
-        raise ReportRefused(_("You have sent %(most)s reports within a day; go on tomorrow.") % {"most": MOST_A_DAY})
+        raise ReportRefused(
+            _("You have sent %(most)s reports within a day; you can send more tomorrow.") % {"most": MOST_A_DAY}
+        )
     made = Report.objects.create(
         by=by, against=accused, match=against.match, saying=said, quoted=said.text if said else "", why=text
     )

@@ -118,7 +118,7 @@ class Suppression(models.Model):
         """Why not."""
 
         BOUNCED = "bounced", _("letters to it came back")
-        COMPLAINED = "complained", _("a letter was reported as unwanted")
+        COMPLAINED = "complained", _("an email was reported as spam")
         REFUSED = "refused", _("our provider does not send to it")
 
     id = models.BigIntegerField(primary_key=True, default=random_id, editable=False)

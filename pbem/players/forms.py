@@ -84,14 +84,14 @@ QUIETS = [
 class WishesForm(forms.ModelForm):  # type: ignore[type-arg]  # only the stubs know its parameter
     """How much mail somebody wants, and when."""
 
-    digest_hour = forms.TypedChoiceField(choices=HOURS, coerce=int, label=_("Hour of the daily letter"))
+    digest_hour = forms.TypedChoiceField(choices=HOURS, coerce=int, label=_("Hour of the daily email"))
     quiet_minutes = forms.TypedChoiceField(
         choices=QUIETS,
         coerce=int,
-        label=_("Time between two letters"),
+        label=_("Time between two emails"),
         help_text=_(
-            "What happens in your matches within that time comes in one letter; only what is urgent does not wait."
-            " With “none”, each match sends letters of its own."
+            "News from your matches within that time comes in one email; only urgent news does not wait. "
+            "With “none”, each match sends its own emails."
         ),
     )
 

@@ -48,9 +48,9 @@ def usual_quiet() -> int:
 class Letters(models.TextChoices):
     """How much mail somebody wants of a match; what is urgent always goes out."""
 
-    EVERY = "every", _("every turn, also those of others")
-    ASKED = "asked", _("when I am asked")
-    DIGEST = "digest", _("one letter a day")
+    EVERY = "every", _("every turn, including other players’")
+    ASKED = "asked", _("when it is my turn")
+    DIGEST = "digest", _("one email a day")
     OFF = "off", _("urgent ones only")
 
 
@@ -92,14 +92,14 @@ class Player(AbstractUser):
     days_off = models.JSONField(_("days off"), default=list, blank=True)
     spend_holidays = models.BooleanField(_("take a day of my holidays before my time runs out"), default=True)
     reminders = models.CharField(_("reminders"), max_length=4, choices=Reminders, default=Reminders.ONE)
-    at_once = models.BooleanField(_("write at once when everybody waits for me alone"), default=False)
+    at_once = models.BooleanField(_("email me at once when everyone is waiting only for me"), default=False)
     signed_links = models.BooleanField(
         _("links in my letters open the match without signing in"),
         default=True,
         help_text=_("Whoever has such a letter can answer for you, as long as its question is open."),
     )
     one_subject = models.BooleanField(
-        _("all letters of a match have one subject"),
+        _("all emails of a match have one subject"),
         default=False,
         help_text=_("So programs such as Gmail keep them together; what is asked then stands in the first line."),
     )

@@ -48,7 +48,7 @@ def rules(request: HttpRequest, slug: str) -> HttpResponse:
     game = by_slug(slug)
     found = help_of(game, reader_of().language)
     if found is None:
-        raise Http404(_("There is no rules help for this game yet."))
+        raise Http404(_("The rules of this game have not been written up yet."))
     title = reader_of().words(game.title)
     return render(request, "web/rules.html", {"game": title, "slug": slug, "help": found})
 

@@ -54,7 +54,7 @@ def find_viewer(request: HttpRequest, pk: int) -> Viewer:
     player = user or guest_of(request, pk)
     found = table_of(pk, player)
     if found is None:
-        raise Http404(_("There is no match here that you may look at. If it is private, sign in first."))
+        raise Http404(_("There is no match here that you can see. If it is private, sign in first."))
     guest = user is None and player is not None
     seat = _seat(request, found, player)
     return Viewer(found, player, seat, reader_of(found), guest=guest, room=room_of(request))

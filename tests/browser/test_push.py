@@ -66,7 +66,7 @@ def test_a_call_sealed_for_this_browser_is_shown_by_its_worker(
         page = sit_down(a_player("Ada"), permissions=["notifications"])
         page.add_init_script(SUBSCRIPTION % json.dumps({"endpoint": service.url, "keys": keys}))
         page.goto("/settings/channels/")
-        page.get_by_role("button", name="Call me in this browser").click()
+        page.get_by_role("button", name="Notify me in this browser").click()
         until(lambda: Channel.objects.filter(kind="push").exists(), "the browser is among the channels")
         match = a_match(game="heap")
         while send_next(carried=True):

@@ -28,8 +28,8 @@ def test_a_line_of_a_what_if_is_given_order_by_order(sit_down: Callable[..., Pag
     first = fold_of(match).waiting()[0]
     rival, dreamer = people[first], people[1 - first]
     dream(dreamer.page)
-    assert len(kinds(match)) == 1, "nothing of it reaches the match"
-    dreamer.page.get_by_role("button", name="Queue my orders of this line").click()
+    assert len(kinds(match)) == 1, "nothing here affects the match"
+    dreamer.page.get_by_role("button", name="Queue my orders from this what-if").click()
     expect(dreamer.page).to_have_url(re.compile(rf"/m/{match.pk}/#queue$"))
     for left in (2, 1):
         expect(dreamer.page.locator("#queue ol.queue li")).to_have_count(left)

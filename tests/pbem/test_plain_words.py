@@ -31,6 +31,17 @@ GONE = (
     "exmittera", "trzecich części", "bez kropki", "jadą prawdziwą pocztą", "Idzie przez SMTP",
     "W te dni Twoje zegary stoją", "z najwyżej", "Jej strefa czasowa", "do tego czasu czekamy na Twoją odpowiedź",
     "Odczytane jako ten rozkaz",
+    "as soon as it is complete, final ones too", "All of it:", "somebody who watches", "people who watch",
+    "Keep the name",
+    "but for what is urgent", "as in general", "asks for no answer", "whoever bids most", "First choose:",
+    "who loses the home world", "Once, at entry", "an own card", "cards of the hand", "moves up to", "Been here before",
+    "What became of it", "Match by match", "What goes", "Take it with me", "counts now", "not a mail address",
+    "go on tomorrow",
+    "of the times", "Whose eyes", "The line so far", "nothing of it reaches", "shown this once",
+    "called from here", "sealed with", "What is asked now", "jak zwykle",
+    "Co by się nie wydarzyło", "Czyimi oczami", "Ile już zrobiono", "Partia po partii", "już się liczy",
+    "Co się z nim stało",
+    "awers", "rewers", "głębokiego kosmosu", "ustalenie 3", "ruling 3", "Ty i ta osoba",
     "żadnych prócz pilnych", "Skąd są punkty", "odtworzonego zestawu", "jeśli nic się nie zmieni",
 )  # fmt: skip
 """Parts of sentences, English ones first."""

@@ -130,7 +130,7 @@ def check_newcomer(match: Match, seat: Seat, player: Player) -> None:
     """Raise a Refusal if the player may not have that seat."""
     check_running(match)
     if player.banned:
-        raise IllegalCommand(say("A moderator has decided that you take part in nothing for now."))
+        raise IllegalCommand(say("A moderator has barred you from taking part for now."))
     if barred(player, rated=match.rated, anonymous=match.anonymous):
         raise IllegalCommand(
             say("A player's bot may sit only where nothing is rated and everybody may know who plays.")
@@ -172,7 +172,7 @@ def offer_seat(match: Match, number: int, by: Player, address: str) -> Offer:
     try:
         validate_email(address)
     except ValidationError as trouble:
-        raise IllegalCommand(say("“{address}” is not a mail address.", address=address[:80])) from trouble
+        raise IllegalCommand(say("“{address}” is not an email address.", address=address[:80])) from trouble
     lately = timezone.now() - timedelta(days=1)
     if Offer.objects.filter(match=match, by=by, created__gt=lately).count() >= MOST_OFFERS_A_DAY:
         raise IllegalCommand(say("You have offered seats {n} times within a day; the rest must wait until tomorrow.",

@@ -98,7 +98,7 @@ def _check_conduct(seat: Seat) -> None:
     player = seat.player
     if player is not None and player.muted and player.muted_until is not None:
         day = player.muted_until.date().isoformat()
-        raise IllegalCommand(say("A moderator lets you say nothing to others until {day}: {reason}", day=day,
+        raise IllegalCommand(say("A moderator has barred you from table talk until {day}: {reason}", day=day,
                                  reason=player.conduct_reason))  # fmt: skip
 
 

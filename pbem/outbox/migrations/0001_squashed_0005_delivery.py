@@ -86,7 +86,7 @@ class Migration(migrations.Migration):
             fields=[
                 ('id', models.BigIntegerField(default=pbem.players.ids.random_id, editable=False, primary_key=True, serialize=False)),
                 ('address', models.EmailField(max_length=254, unique=True)),
-                ('reason', models.CharField(choices=[('bounced', 'letters to it came back'), ('complained', 'a letter was reported as unwanted'), ('refused', 'our provider does not send to it')], max_length=10)),
+                ('reason', models.CharField(choices=[('bounced', 'letters to it came back'), ('complained', 'an email was reported as spam'), ('refused', 'our provider does not send to it')], max_length=10)),
                 ('answer', models.TextField(blank=True, help_text="the provider's words")),
                 ('since', models.DateTimeField(auto_now_add=True)),
             ],
@@ -96,7 +96,7 @@ class Migration(migrations.Migration):
             fields=[
                 ('id', models.BigAutoField(auto_created=True, primary_key=True, serialize=False, verbose_name='ID')),
                 ('topic', models.CharField(max_length=60)),
-                ('letters', models.CharField(choices=[('every', 'every turn, also those of others'), ('asked', 'when I am asked'), ('digest', 'one letter a day'), ('off', 'urgent ones only')], max_length=6)),
+                ('letters', models.CharField(choices=[('every', 'every turn, including other players’'), ('asked', 'when I am asked'), ('digest', 'one letter a day'), ('off', 'urgent ones only')], max_length=6)),
                 ('player', models.ForeignKey(on_delete=django.db.models.deletion.CASCADE, related_name='topic_choices', to=settings.AUTH_USER_MODEL)),
             ],
             options={

@@ -1,4 +1,4 @@
-// The button "Call me in this browser": subscribe at the browser's push service and tell the server where that is.
+// The button "Notify me in this browser": subscribe at the browser's push service and tell the server where that is.
 const form = document.getElementById("push");
 
 function bytes(text) {

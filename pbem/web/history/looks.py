@@ -162,7 +162,7 @@ class Look:
     def whose(self) -> str:
         """Return whose eyes these are, as a sentence."""
         if self.perspectives.everything:
-            return _("You see everything, with everybody's eyes at once; the board with those of whoever acted.")
+            return _("You see everything that anyone saw; the board is shown as the player who acted saw it.")
         if self.perspectives.seat is None:
             return _("You see what anybody watching could see.")
         if self.own:
@@ -188,7 +188,10 @@ def look_of(request: HttpRequest, pk: int) -> Look:
     perspectives = eyes_named(viewer.match, viewer.number, request.GET.get("eyes", ""))
     if perspectives is None:
         raise Http404(
-            _("While a match is running you see it only as your own seat does; what others saw opens when it is over.")
+            _(
+                "While a match is running you see only what your own seat sees; what others saw is shown "
+                "when it is over."
+            )
         )
     return Look(viewer, perspectives, steps_seen(viewer.match, perspectives))
 

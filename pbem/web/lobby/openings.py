@@ -199,7 +199,7 @@ def rematch(_request: HttpRequest, viewer: Viewer, player: Player) -> HttpRespon
 
 def _only_creator(viewer: Viewer, player: Player) -> None:
     if viewer.match.creator_id != player.pk:
-        raise PermissionDenied(_("Only whoever made the match can do that."))
+        raise PermissionDenied(_("Only the player who created the match can do that."))
 
 
 def _not_begun(match: Match) -> None:

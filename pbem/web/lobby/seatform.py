@@ -76,7 +76,7 @@ class SeatForm(ClockForm):
             if written.get(f"seat-{number}") == GUEST and f"address-{number}" not in self.errors:
                 self._check_address(number, written.get(f"address-{number}", ""), seen)
             if written.get(f"seat-{number}") == LOCAL and not written.get(f"name-{number}"):
-                self.add_error(f"name-{number}", _("What is their name? Others and you will read it."))
+                self.add_error(f"name-{number}", _("What is their name? You and the others will see it."))
 
     def _check_address(self, number: int, address: str, seen: set[str]) -> None:
         try:
@@ -87,7 +87,7 @@ class SeatForm(ClockForm):
         if address.lower() in seen:
             mine = address.lower() == self.player.email.lower()
             self.add_error(f"address-{number}", _("That is your own address; you have a seat already.") if mine
-                           else _("You invite %(address)s twice.") % {"address": address})  # fmt: skip
+                           else _("You are inviting %(address)s twice.") % {"address": address})  # fmt: skip
         seen.add(address.lower())
 
     def together(self) -> str:

@@ -125,7 +125,7 @@ def _said(viewer: Viewer, proposal: Proposal) -> str:
     if proposal.status == Status.PASSED:
         return done(viewer, proposal)
     return {
-        Status.OPEN: _("The others are asked; the page shows what they say."),
+        Status.OPEN: _("The others have been asked; their answers will show on this page."),
         Status.REFUSED: _("So the proposal is turned down."),
         Status.VOID: _("It was agreed, but it cannot be done any more; the match has gone on."),
         Status.WITHDRAWN: _("Your proposal is withdrawn."),
@@ -159,7 +159,7 @@ def _ask_voter(request: HttpRequest, viewer: Viewer, final: Proposal) -> HttpRes
 def _only_signed_in(viewer: Viewer) -> None:
     """Raise PermissionDenied for guests: whoever has a letter of somebody's must not be able to take their seat."""
     if viewer.guest:
-        raise PermissionDenied(_("The link of a letter is not enough for that. Sign in first."))
+        raise PermissionDenied(_("A link from an email is not enough for that. Sign in first."))
 
 
 @_at_table

@@ -104,7 +104,7 @@ def _check_guest(viewer: Viewer, lines: list[str]) -> None:
         with suppress(Refusal):  # what cannot be understood is told when it is judged
             meant = understand(viewer.match.game, line, viewer.reader.language)
             if isinstance(meant, Verb) and meant.name not in FOR_GUESTS:
-                raise AnswerError(_("The link of a letter is not enough for that. Sign in first."))
+                raise AnswerError(_("A link from an email is not enough for that. Sign in first."))
 
 
 def _decision(request: HttpRequest) -> int | None:
@@ -137,7 +137,7 @@ def _form_line(request: HttpRequest, viewer: Viewer) -> list[str]:
     first, forms = _forms(viewer, form_index(request), _decision(request))
     index = form_index(request) - first
     if not 0 <= index < len(forms):
-        raise AnswerError(_("That question is closed; the match has moved on. What is asked now is below."))
+        raise AnswerError(_("That question is closed; the match has moved on. The current question is below."))
     command = read_answer(forms[index], request.POST)
     return [viewer.match.game.notation.write(command, viewer.reader.language)]
 

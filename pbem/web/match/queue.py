@@ -30,10 +30,11 @@ MEANT = {
 
 
 class QueueForm(forms.Form):
-    """Orders, one a line, and on what conditions they are given."""
+    """Orders, one per line, and on what conditions they are given."""
 
     orders = forms.CharField(max_length=20_000, widget=forms.Textarea({"rows": 3, "spellcheck": "false",
-                             "autocapitalize": "off", "autocomplete": "off"}), label=gettext_lazy("Orders, one a line"),
+                             "autocapitalize": "off", "autocomplete": "off"}),
+                             label=gettext_lazy("Orders, one per line"),
                              error_messages={"required": gettext_lazy("Write at least one order.")})  # fmt: skip
     when = forms.ChoiceField(choices=WHENS, label=gettext_lazy("To be given"))
     unless = forms.BooleanField(required=False, label=gettext_lazy("only if nothing that others do involves me before"))

@@ -154,7 +154,7 @@ def try_out(request: HttpRequest) -> HttpResponse:
     """Send a test letter."""
     player = _player(request)
     if send_test(player):
-        messages.success(request, gettext("A test letter to %(address)s is on its way.") % {"address": player.email})
+        messages.success(request, gettext("A test email to %(address)s is on its way.") % {"address": player.email})
     else:
         messages.error(request, gettext("That was the last test for now; try again in an hour."))
     return redirect("letters")

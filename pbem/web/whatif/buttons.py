@@ -76,7 +76,7 @@ def _queue(request: HttpRequest, viewer: Viewer, branch: Branch) -> str:
         match = locked(seat.match_id)
         planned = queue_branch(branch, seat, positions.current(match), viewer.reader.language)
     if planned.now:
-        messages.info(request, _("You are asked just now, so these are not queued; send them yourself: %(orders)s")
+        messages.info(request, _("It is your turn right now, so these were not queued; send them yourself: %(orders)s")
                       % {"orders": "; ".join(planned.now)})  # fmt: skip
     return f"{viewer.match.get_absolute_url()}#queue"
 

@@ -62,7 +62,7 @@ def test_a_table_is_arranged(program: Asking) -> None:
 def test_only_its_maker_arranges_a_table(program: Asking) -> None:
     number, bea = made(program("Ada")), program("Bea")
     status, answer = bea.post(f"/matches/{number}/link")
-    assert (status, answer["detail"]) == (409, "Only whoever made the match can do that.")
+    assert (status, answer["detail"]) == (409, "Only the player who created the match can do that.")
     assert put(bea, f"/matches/{number}/seats/1", '{"bot": "random"}')[0] == 409
 
 

@@ -89,7 +89,7 @@ def test_while_it_runs_nobody_has_others_eyes(program: Programs) -> None:
             a_player(name)
             status, answer = program(name).get(f"/matches/{match.pk}/{path}{joint}eyes={eyes}")
             assert status == 403, f"{name} {path} {eyes}"
-            assert "only as your own seat does" in answer["detail"]
+            assert "only what your own seat sees" in answer["detail"]
 
 
 def test_at_the_end_everything_is_open(program: Programs) -> None:

@@ -47,7 +47,7 @@ def test_bots_and_guests_are_seated(program: Programs) -> None:
         ({"game": "heap", "seats": 2, "options": {"stones": "7"}}, "Option stones cannot be"),
         ({"game": "heap", "seats": 2, "bots": ["genius"]}, "There is no bot “genius”"),
         ({"game": "heap", "seats": 2, "pace": 0}, "The time per move can be 1 to"),
-        ({"game": "heap", "seats": 2, "invited": ["nobody"]}, "“nobody” is not a mail address."),
+        ({"game": "heap", "seats": 2, "invited": ["nobody"]}, "“nobody” is not an email address."),
         ({"game": "heap", "seats": "many"}, "seats: Input should be a valid integer"),
         ({"game": "heap"}, "seats: Field required"),
         ({"game": "heap", "seats": 2, "title": "x" * 81}, "title: String should have at most 80 characters"),

@@ -41,11 +41,11 @@ def test_addresses_of_services_are_taken(url: str, label: str) -> None:
 @pytest.mark.parametrize(
     ("url", "why"),
     [
-        ("", "no service that is called from here"),
-        ("file:///etc/passwd", "no service that is called from here"),
-        ("mailto://me:secret@example.org", "no service that is called from here"),
-        ("json://127.0.0.1/", "no service that is called from here"),
-        ("https://example.org/hook", "no service that is called from here"),
+        ("", "not a supported service"),
+        ("file:///etc/passwd", "not a supported service"),
+        ("mailto://me:secret@example.org", "not a supported service"),
+        ("json://127.0.0.1/", "not a supported service"),
+        ("https://example.org/hook", "not a supported service"),
         ("discord://too-short", "not how an address of Discord"),
         (SLACK + "?template=/etc/passwd", "Leave out of the address: template"),
         (SLACK + "?to=a;template=/etc/passwd", "Leave out of the address: template"),

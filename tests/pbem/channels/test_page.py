@@ -28,7 +28,7 @@ def test_a_webhook_is_added_tried_and_removed(machine: Machine, calls: Callable[
     machine.status = 500
     page = ada.post(f"{PAGE}{channel.pk}/test/")
     assert "A test is on its way" in page.text
-    assert "A call is on its way" in page.text
+    assert "A notification is on its way" in page.text
     calls()
     assert "failed: the answer was 500" in ada.get(PAGE).text
     machine.status = 200
@@ -44,7 +44,7 @@ def test_a_webhook_is_added_tried_and_removed(machine: Machine, calls: Callable[
 def test_what_cannot_be_is_refused_on_the_page(browser: Opening) -> None:
     ada = browser("Ada")
     page = ada.post(f"{PAGE}new/chat/", url="mailto://x")
-    assert "mailto:// is no service" in page.text
+    assert "mailto:// is not a supported service" in page.text
     assert page.value("url") == "mailto://x", "what was entered is kept"
     assert page.value("next") == PAGE, "another language is shown of a page, not of a form that was sent"
     assert "internet" in ada.post(f"{PAGE}new/hook/", url="https://localhost/").text

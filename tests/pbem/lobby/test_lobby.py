@@ -56,7 +56,7 @@ def test_it_begins_at_once_against_bots_alone() -> None:
         ({"bots": ["genius"]}, "There is no bot “genius”; there are: standard, random."),
         ({"pace": 0}, "The time per move can be 1 to 8760 hours."),
         ({"pace": 10**9}, "The time per move can be 1 to 8760 hours."),
-        ({"invited": ["no address"]}, "“no address” is not a mail address."),
+        ({"invited": ["no address"]}, "“no address” is not an email address."),
     ],
 )
 def test_a_match_that_cannot_be(wish: dict[str, Any], sentence: str) -> None:
@@ -196,7 +196,7 @@ def test_bots_take_what_is_free_and_invitations_are_withdrawn() -> None:
 
 def test_only_the_creator_calls_bots_and_only_those_there_are() -> None:
     match = make()
-    with pytest.raises(LobbyError, match="Only whoever made the match"):
+    with pytest.raises(LobbyError, match="Only the player who created the match"):
         lobby.fill_with_bots(match_id=match.pk, by=a_player("Bea"), bot="random")
     with pytest.raises(LobbyError, match="no bot “genius”"):
         lobby.fill_with_bots(match_id=match.pk, by=a_player("Ada"), bot="genius")

@@ -110,7 +110,7 @@ def test_people_and_invitations_change_places() -> None:
 )
 def test_only_whoever_made_the_match_arranges_it(wish: Callable[[int, Player], object]) -> None:
     match = make()
-    with pytest.raises(LobbyError, match="Only whoever made the match"):
+    with pytest.raises(LobbyError, match="Only the player who created the match"):
         wish(match.pk, a_player("Bea"))
 
 
@@ -197,7 +197,7 @@ def test_the_rematch_is_the_same_match_with_everybody_a_seat_further_on() -> Non
 
 def test_no_rematch_before_the_end_and_none_for_others() -> None:
     match = a_match(game="heap")
-    with pytest.raises(LobbyError, match="when the match is over"):
+    with pytest.raises(LobbyError, match="once the match is over"):
         rematches.rematch(match_id=match.pk, by=ada())
     over = play_on(match)
     with pytest.raises(LobbyError, match="Only those who played"):

@@ -154,7 +154,7 @@ def test_whoever_is_not_asked_hears_that_the_match_begins(post: Post) -> None:
     text = flat(text_of(letter))
     assert str(letter["Subject"]).endswith(": the match begins")
     assert "Who plays: - Ada - Bea" in text
-    assert "Nothing is to be done now: you get a letter when it is your turn." in text
+    assert "Nothing to do for now: you will get an email when it is your turn." in text
     assert Match.objects.get().commitment in text
     assert arrive(reply(letter, "say hello")).status == "judged"
 
@@ -170,7 +170,7 @@ def test_the_letter_that_asks_tells_of_the_begin_too_and_only_once(post: Post) -
     match = a_match(game="heap", players=[ada, a_player("Bea")])
     first = next(parsed(letter) for letter in post() if letter.to == [ada.email] and "Reply-To" in letter.extra_headers)
     assert "Who plays: - Ada - Bea" in flat(text_of(first))
-    assert "Nothing is to be done now" not in text_of(first)
+    assert "Nothing to do for now" not in text_of(first)
     facts = {"match": match.pk, "seat": 0}
     late = Notice(kind="begin", player=ada, topic=match.topic, facts=facts)
     with pytest.raises(NothingToTell):

@@ -180,7 +180,7 @@ def test_a_banned_player_takes_no_seat_by_reply(post: Post) -> None:
     letter = offered(post)
     Player.objects.filter(pk=cyd.pk).update(banned_until=timezone.now() + timedelta(days=1))
     arrive(reply(letter, "take"))
-    assert "take part in nothing for now" in flat(text_of(to("Cyd", post)))
+    assert "cannot take part for now" in flat(text_of(to("Cyd", post)))
     assert at_the_table() == a_player("Ada")
 
 
@@ -188,7 +188,7 @@ def test_a_rematch_is_asked_for_by_reply_to_the_letter_that_tells_the_end(post: 
     match = a_match(game="heap")
     early = to("Ada", post)
     arrive(reply(early, "rematch"))
-    assert "There is a rematch when the match is over." in flat(text_of(to("Ada", post)))
+    assert "You can ask for a rematch once the match is over." in flat(text_of(to("Ada", post)))
     play_on(match)
     over = to("Bea", post)
     assert "· rematch" in text_of(over)

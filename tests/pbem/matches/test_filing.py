@@ -304,10 +304,10 @@ def test_a_store_that_is_away_is_told_in_a_sentence(
         server.stop()
         status, page = look(f"/m/{match.pk}/history/")
         assert status == 503
-        assert b"kept in another place" in page
+        assert b"stored on another server" in page
         status, answer = look(f"/api/matches/{match.pk}/events")
         assert status == 503
-        assert "kept in another place" in json.loads(answer)["detail"]
+        assert "stored on another server" in json.loads(answer)["detail"]
         assert look(f"/m/{match.pk}/log.jsonl")[0] == 503
         assert caplog.text.count("cannot be used") == 1, "it is left alone for a while"
         with pytest.raises(CommandError, match="could not be reached a moment ago"):

@@ -393,7 +393,7 @@ def test_a_vacant_seat_is_offered_by_mail() -> None:
     offered = Offer.objects.order_by("seat").values_list("seat", "address")
     assert list(offered) == [(0, "eve@example.org"), (2, "dan@example.org")]
     assert "your own seat" in failure(give(match, 0, "handover seat 2 to dan@example.org"))
-    assert "not a mail address" in failure(give(match, 0, "handover seat 2"))
+    assert "not an email address" in failure(give(match, 0, "handover seat 2"))
 
 
 def test_what_cannot_be_proposed_is_said_in_a_sentence() -> None:

@@ -42,7 +42,7 @@ def test_everybody_needs_a_name_of_their_own(names: list[str]) -> None:
 
 
 def test_no_anonymous_table_at_one_device() -> None:
-    with pytest.raises(LobbyError, match="not an anonymous table"):
+    with pytest.raises(LobbyError, match="cannot be anonymous"):
         at_one_device(anonymous=True)
 
 

@@ -234,7 +234,7 @@ def test_one_offers_only_ones_own_seat_and_to_mail_addresses() -> None:
     match = a_match(game="heap")
     assert "your own seat" in refused(lambda: deciding.offer(match.pk, 1, a_player("Ada"), "cyd@example.org"))
     assert "your own seat" in refused(lambda: deciding.offer(match.pk, 0, a_player("Eve"), "cyd@example.org"))
-    assert "not a mail address" in refused(lambda: deciding.offer(match.pk, 0, a_player("Ada"), "cyd"))
+    assert "not an email address" in refused(lambda: deciding.offer(match.pk, 0, a_player("Ada"), "cyd"))
     for _ in range(10):
         deciding.offer(match.pk, 0, a_player("Ada"), "cyd@example.org")
     assert "10 times" in refused(lambda: deciding.offer(match.pk, 0, a_player("Ada"), "cyd@example.org"))

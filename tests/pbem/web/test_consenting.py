@@ -30,11 +30,11 @@ def test_a_takeback_is_proposed_shown_and_agreed_on_the_page(browser: Opening) -
     give(match, 1, "take 3")
     ada, bea = browser("Ada"), browser("Bea")
     page = ada.post(f"/m/{match.pk}/propose/", **{"proposal-kind": "takeback"})
-    assert "The others are asked" in page.text
+    assert "The others have been asked" in page.text
     assert "Withdraw it" in page.text
     page = bea.get(f"/m/{match.pk}/")
     assert "Ada asks to take back their last order" in page.text
-    assert "What would not have happened, as you saw it Ada takes 2." in page.text
+    assert "What would be undone, as you saw it Ada takes 2." in page.text
     page = bea.post(f"/m/{match.pk}/proposals/1/", do="agree")
     assert "Ada’s last order is taken back." in page.text
     assert Proposal.objects.get().status == "passed"
@@ -199,7 +199,7 @@ def test_a_refused_offer_keeps_the_address_that_was_typed(browser: Opening) -> N
     match = a_match(game="heap")
     ada = browser("Ada")
     page = ada.post(f"/m/{match.pk}/seats/0/offer/", address="cyd@example")
-    assert "“cyd@example” is not a mail address." in page.text
+    assert "“cyd@example” is not an email address." in page.text
     assert page.value("address") == "cyd@example"
     for _ in range(10):
         deciding.offer(match.pk, 0, a_player("Ada"), "cyd@example.org")

@@ -85,7 +85,7 @@ def test_the_button_opens_the_match_in_its_players_language() -> None:
     ada = Browser()
     page = ada.post(a_link(match))
     assert page.path == f"/m/{match.pk}/"
-    assert "Odnośnik z e-maila wpuścił Cię do tej partii. Grasz jako Ada." in page.text
+    assert "Ta partia jest otwarta z odnośnika w e-mailu. Grasz jako Ada." in page.text
     assert ada.client.session["zone"] == "Europe/Warsaw"
     assert "place nothing" in ada.order(match.pk, "place nothing").receipt
     assert LogEntry.objects.filter(match=match, seat=0).exists()
@@ -334,7 +334,7 @@ def test_guests_cannot_write_as_an_order_what_the_page_does_not_let_them_do(line
     guest = Browser()
     guest.post(a_link(match))
     page = guest.order(match.pk, line)
-    assert "The link of a letter is not enough for that. Sign in first." in page.text
+    assert "A link from an email is not enough for that. Sign in first." in page.text
     assert page.box.strip() == line, "what was written is kept"
     assert not Submission.objects.exists()
     assert "take 1" in guest.order(match.pk, "take 1").receipt

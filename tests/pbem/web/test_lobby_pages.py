@@ -38,7 +38,7 @@ def test_strangers_read_what_tables_are_open(browser: Open) -> None:
     page = browser().get("/lobby/")
     assert page.status == 200
     for words in ("Thursday", "Light Speed", "2 seats still free", "2 days per move", "Ada",
-                  "Asks for a rating of 1100 or more.", "at least 80% of the times", "Two small asteroids",
+                  "Asks for a rating of 1100 or more.", "at least 80% of the time", "Two small asteroids",
                   "it takes about", "Sign in to take a seat"):  # fmt: skip
         assert words in page.text, words
     assert f"next=/m/{match.pk}/" in page.html
@@ -99,7 +99,7 @@ def test_the_maker_arranges_the_table_on_its_page(browser: Open) -> None:
     assert "no such button" in ada.post(at, do="dance").text
     assert "There is no bot" in ada.post(at, do="bot", seat="2", bot="genius").text
     assert "The table stays open." in ada.post(at, do="wait").text
-    assert "Only whoever made the match can do that." in browser("Bea").post(at, do="share").text
+    assert "Only the player who created the match can do that." in browser("Bea").post(at, do="share").text
 
 
 def test_a_rematch_is_one_press(browser: Open) -> None:
@@ -109,7 +109,7 @@ def test_a_rematch_is_one_press(browser: Open) -> None:
     assert "Rematch" not in browser().get(f"/m/{over.pk}/").text
     page = browser("Ada").post(f"/m/{over.pk}/rematch/")
     assert "It is the rematch of an earlier match." in page.text
-    assert "kept for Bea" in page.text
+    assert "reserved for Bea" in page.text
     assert "bea@example.org" not in page.html
     assert "To the rematch" in browser("Bea").get(f"/m/{over.pk}/").text
     assert "Ada invites you" in browser("Bea").get("/").text

@@ -190,7 +190,7 @@ def test_while_it_runs_nobody_looks_with_others_eyes(match: Match, browser: Open
             for eyes in ("1", "all"):
                 page = browser(name).get(f"/m/{match.pk}/{path}?eyes={eyes}")
                 assert page.status == 404, f"{name} {path} {eyes}"
-                assert "only as your own seat does" in page.text
+                assert "only what your own seat sees" in page.text
     assert browser("Ada").get(f"/m/{match.pk}/chronicle/?eyes=0").status == 200
     assert "As seen by" not in browser("Ada").get(f"/m/{match.pk}/history/1/").text
 
@@ -276,12 +276,12 @@ def test_the_replay_is_made_and_then_handed_out(
     page = ada.get(f"/m/{ended.pk}/replay/en/")
     assert page.path == f"/m/{ended.pk}/replay/?making=en", "not made yet"
     total = len(replays.stretches(ended))
-    assert f"It is being made: 0 of {total} parts." in page.text
+    assert f"Being prepared: 0 of {total} parts." in page.text
     replays.make_next(ended, "en")
     assert "1 of" in ada.get(page.path).text
     while replays.make_next(ended, "en"):
         pass
-    assert "being made" not in ada.get(page.path).text
+    assert "Being prepared" not in ada.get(page.path).text
     file = ada.get(f"/m/{ended.pk}/replay/en/")
     assert f'filename="match-{ended.pk}-en.html"' in file.response.headers["Content-Disposition"]
     text = content(file)

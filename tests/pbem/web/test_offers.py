@@ -64,7 +64,7 @@ def test_no_numbers_stand_there_where_one_may_be_a_value(match: Match, browser: 
 def test_what_was_written_below_goes_with_the_button(match: Match, browser: Opening) -> None:
     page = browser("Ada").order(match.pk, "grab 2", "show")
     assert buttons(page)["take 2"] == "take 2\nshow"
-    assert "A press sends it, and what you wrote below it." in page.receipt
+    assert "Press one to send it with what you wrote below it." in page.receipt
 
 
 def test_what_is_only_tried_is_tried_again(match: Match, browser: Opening) -> None:

@@ -40,7 +40,7 @@ def test_a_new_match_is_made_from_the_form(browser: Opening) -> None:
     match = Match.objects.get()
     assert page.path == f"/m/{match.pk}/"
     assert (match.title, match.pace, match.public, match.options["asteroids"]) == ("Thursday", 48, True, "two")
-    assert "kept for guest@example.org" in page.text
+    assert "reserved for guest@example.org" in page.text
     assert "Bot 3 (random)" in page.text
     assert Invitation.objects.get().address == "guest@example.org"
 
@@ -138,7 +138,7 @@ def test_mistakes_are_told_beside_the_fields_and_the_rest_is_kept(
     page = browser("Ada").post("/new/light-speed/", **(NEW | {"title": "My table"} | wrong))
     assert page.status == 200
     assert why in page.text
-    assert "nothing has been made yet" in page.text
+    assert "the match has not been created yet" in page.text
     assert "title" in wrong or 'value="My table"' in page.html
     assert not Match.objects.exists()
 
@@ -186,16 +186,19 @@ def test_who_made_the_match_invites_by_address(browser: Opening, post: Callable[
     (letter,) = [letter for letter in post() if letter.to == ["guest@example.org"]]
     assert "/invitation/" in letter.body
     page = browser("Ada").post(f"/m/{match.pk}/invite/", address="nonsense")
-    assert "is not a mail address" in page.text
+    assert "is not an email address" in page.text
     assert 'value="nonsense"' in page.html
-    assert "kept for somebody who is invited" in browser("Bea").get(f"/m/{match.pk}/").text
+    assert "reserved for an invited player" in browser("Bea").get(f"/m/{match.pk}/").text
     assert "guest@example.org" not in browser("Bea").get(f"/m/{match.pk}/").text
     assert browser("Bea").post(f"/m/{match.pk}/invite/", address="x@example.org").status == 403
 
 
 def test_bots_fill_the_seats(browser: Opening) -> None:
     match = a_match(seats=3, start=False)
-    assert "Only whoever made the match can do that." in browser("Bea").post(f"/m/{match.pk}/fill/", bot="random").text
+    assert (
+        "Only the player who created the match can do that."
+        in browser("Bea").post(f"/m/{match.pk}/fill/", bot="random").text
+    )
     assert "There is no bot “genius”" in browser("Ada").post(f"/m/{match.pk}/fill/", bot="genius").text
     assert "It is your turn" in browser("Ada").post(f"/m/{match.pk}/fill/", bot="random").text
 

@@ -145,7 +145,7 @@ def test_held_mail_is_shown_and_only_the_button_lets_it_count(held: tuple[Submis
     submission.refresh_from_db()
     assert submission.status == "held", "looking does nothing: mail scanners look"
     page = browser().post(path)
-    assert "Your mail counts now" in page.text
+    assert "Your email has been accepted" in page.text
     assert "Accepted: 1 order" in page.receipt
     assert "asteroid" in page.receipt
     assert browser().get(path).status == 410
@@ -164,7 +164,7 @@ def test_addresses_that_lead_nowhere_get_a_sentence(browser: Opening) -> None:
     assert "Resolver404" not in page.html
     for path in ("/m/99999999999999999999/", "/m/1/", "/games/%00/"):
         assert browser("Ada").get(path).status == 404
-    assert "There is no match here that you may look at" in browser().get("/m/1/").text
+    assert "There is no match here that you can see" in browser().get("/m/1/").text
 
 
 def test_what_is_too_large_is_turned_down_with_a_sentence(browser: Opening) -> None:

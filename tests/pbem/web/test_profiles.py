@@ -154,7 +154,7 @@ def test_two_people_see_how_they_fared_against_each_other(browser: Opening) -> N
     work_out()
     page = browser("Bea").get(path("Ada"))
     assert "3 matches together. You were ahead in 1, level in 1, behind in 1." in page.text
-    assert "You and they" not in browser("Ada").get(path("Ada")).text
+    assert "Your matches together" not in browser("Ada").get(path("Ada")).text
     assert "You have finished no match together yet." in browser("Dan").get(path("Ada")).text
 
 

@@ -278,7 +278,7 @@ class TestBlind:
         assert len(found) > 1
 
     def _line(self, page: Page) -> str:
-        return page.text.partition("The line so far")[0].partition("Seen by")[2]
+        return page.text.partition("Orders so far")[0].partition("Seen by")[2]
 
     def _habit(self, branch: Branch | None) -> int:
         assert branch is not None

@@ -108,7 +108,7 @@ def test_holidays_are_planned_and_dropped(browser: Opening) -> None:
     assert page.value("first") == last.isoformat()
     assert page.value("next") == TIMES
     page = ada.post(f"{TIMES}holidays/", first=first.isoformat(), last=last.isoformat())
-    assert "End or drop them" in page.text
+    assert "End or cancel them" in page.text
     holiday = Holiday.objects.get()
     browser("Bea").post(f"{TIMES}holidays/{holiday.pk}/drop/")
     assert Holiday.objects.exists(), "they are Ada's"
