@@ -2,7 +2,7 @@
 
 import re
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from contextlib import contextmanager, suppress
+from contextlib import contextmanager
 from dataclasses import dataclass, field
 from typing import Final
 
@@ -32,6 +32,7 @@ from pbem.matches import positions
 from pbem.presenters.words import Reader
 
 from . import anytime
+from .disallowed import with_what_is_barred, without_verb
 from .receipts import Failed
 from .strange_words import named_words
 from .understanding import QUESTION_MARKS, orders_in, understand
@@ -235,7 +236,10 @@ def _read_freely(writer: Writer, line: str, refusal: MalformedCommand) -> Meanin
     if not _shares_a_word(writer, line, reading):
         reading = Reading(None)  # it has nothing to do with what is asked
     if reading == Reading(None) and LETTER.search(line):
-        reading = _without_verb(writer, asked, line)
+        reading = without_verb(writer.game, asked, line, writer.language)
+    if reading.command is None and reading.refused is None:
+        barred = with_what_is_barred(writer.game, asked, unlisted(line), writer.tongues, writer.language)
+        reading = barred if barred.refused else reading
     meant = [reading.command] if reading.command is not None else reading.offers[:MOST_OFFERED]
     offers = [*(_near(writer, reading.meant) if reading.meant else []), *map(writer.written, meant)]
     offers = list(dict.fromkeys(offers))[:MOST_OFFERED]
@@ -244,20 +248,6 @@ def _read_freely(writer: Writer, line: str, refusal: MalformedCommand) -> Meanin
     if len(ways) <= MOST_OFFERED and all(way.whole for way in ways):
         offers += still_legal(asked, [way.text for way in ways], writer.game, writer.language)
     raise NotUnderstood(text, rule, offers) from refusal
-
-
-def _without_verb(writer: Writer, asked: Decision, line: str) -> Reading:
-    """Return why the one order is not allowed that a line is with its verb before it (“SC-1 to 0202”)."""
-    found: dict[Command, Refusal] = {}
-    for form in asked.choices.forms:
-        for usage in writer.game.notation.usages([form.command], writer.language) if form.fields else []:
-            with suppress(MalformedCommand):
-                command = writer.game.notation.read(f"{usage.split(maxsplit=1)[0]} {line}", writer.language)
-                try:
-                    asked.question.check(asked.view, command)
-                except Refusal as refusal:
-                    found[command] = refusal
-    return next((Reading(None, refused=why, meant=one) for one, why in found.items() if len(found) == 1), Reading(None))
 
 
 def _shares_a_word(writer: Writer, line: str, reading: Reading) -> bool:
