@@ -96,7 +96,7 @@ class Migration(migrations.Migration):
             fields=[
                 ('id', models.BigAutoField(auto_created=True, primary_key=True, serialize=False, verbose_name='ID')),
                 ('topic', models.CharField(max_length=60)),
-                ('letters', models.CharField(choices=[('every', 'every turn, including other players’'), ('asked', 'when I am asked'), ('digest', 'one letter a day'), ('off', 'urgent ones only')], max_length=6)),
+                ('letters', models.CharField(choices=[('every', 'every turn, including other players’'), ('asked', 'when it is my turn'), ('digest', 'one email a day'), ('off', 'urgent ones only')], max_length=6)),
                 ('player', models.ForeignKey(on_delete=django.db.models.deletion.CASCADE, related_name='topic_choices', to=settings.AUTH_USER_MODEL)),
             ],
             options={

@@ -180,7 +180,7 @@ def test_a_banned_player_takes_no_seat_by_reply(post: Post) -> None:
     letter = offered(post)
     Player.objects.filter(pk=cyd.pk).update(banned_until=timezone.now() + timedelta(days=1))
     arrive(reply(letter, "take"))
-    assert "cannot take part for now" in flat(text_of(to("Cyd", post)))
+    assert "barred you from taking part for now" in flat(text_of(to("Cyd", post)))
     assert at_the_table() == a_player("Ada")
 
 
