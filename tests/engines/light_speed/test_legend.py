@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from xml.etree import ElementTree as ET
 
 import pytest
 
-from engines.core import Match
-from engines.light_speed import GAME
+from engines.core import Match, render
+from engines.light_speed import GAME, faces
 from engines.light_speed.faces import FACES
 from engines.light_speed.faces.palette import BEAMS, SHIELD
 from engines.light_speed.model.view import View
+from tests.engines.catalogues import Reader, catalogue_of
 from tests.engines.drawing import SVG, texts, with_data, words
 
 ROOMS = pytest.mark.parametrize("room", [0, 900])
@@ -49,3 +51,13 @@ def test_the_legend_of_wide_windows_is_inside_the_picture(seats: int) -> None:
     lines = {part.attrib["y"] for part in place.iter(f"{SVG}text")}
     assert x < wide
     assert y + max(map(float, lines)) < high
+
+
+@SEATS
+@ROOMS
+def test_no_name_in_the_legend_is_written_much_smaller_than_the_others(seats: int, room: int) -> None:
+    book = Reader(catalogue_of(Path(faces.__file__).parents[1]))
+    svg = FACES.svg(seen(seats), lambda text: render(text, book.translate), room=room)
+    root = ET.fromstring(svg)  # noqa: S314  # our own document
+    (told,) = with_data(root, "legend")
+    assert all(int(part.attrib["font-size"]) >= 20 for part in told.iter(f"{SVG}text") if part.text)
