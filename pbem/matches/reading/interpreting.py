@@ -33,6 +33,7 @@ from pbem.presenters.words import Reader
 
 from . import anytime
 from .disallowed import with_what_is_barred, without_verb
+from .phrasing import undictated
 from .receipts import Failed
 from .strange_words import named_words
 from .understanding import QUESTION_MARKS, orders_in, understand
@@ -129,7 +130,7 @@ def interpret(writer: Writer, line: str) -> Meaning:
     except AmbiguousCommand as refusal:
         raise _one_of(writer, refusal) from refusal
     except MalformedCommand as refusal:
-        return _read_freely(writer, line, refusal)
+        return _read_freely(writer, undictated(line), refusal)
     return _here(writer, line, meant)
 
 
@@ -185,7 +186,7 @@ def orders_of(writer: Writer, line: str) -> list[str]:
     try:
         interpret(writer, found[0])
     except Refusal:
-        return _parted(writer, line) or found
+        return _parted(writer, undictated(line)) or found
     return found
 
 

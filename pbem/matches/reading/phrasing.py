@@ -48,6 +48,20 @@ LONGEST: Final = 400
 MOST_PHRASES: Final = 6
 
 
+_DICTATED: Final = (
+    (re.compile(r"\s+(?:full stop|kropka)\b[.]?", re.IGNORECASE), "."),
+    (re.compile(r"\s+(?:comma|przecinek)\b,?", re.IGNORECASE), ","),
+)
+"""Signs that a telephone has written out."""
+
+
+def undictated(line: str) -> str:
+    """Return the line with the signs that were written out as words: “to 0406 full stop” stops nothing."""
+    for words, sign in _DICTATED:
+        line = words.sub(sign, line)
+    return line
+
+
 def plain_order(line: str, readable: Callable[[str], bool]) -> str:
     """Return the order inside a sentence; the line itself if it can be read or if there is none."""
     if len(line) > LONGEST or readable(line):
