@@ -18,8 +18,11 @@ PLAN: Final = (
 """The technologies in the order in which they are wanted: nothing but hits counts against thick hulls."""
 
 
-WARNING: Final = 2
+WARNING: Final = 1
 """So many phases before the first machine comes the fleet is built."""
+
+PAYS: Final = 3
+"""So many phases before the first machine comes the last colonies are founded: later ones pay for no ship."""
 
 LAST_SCOUT: Final = 6
 """The last cycle in which a lost scout is replaced."""
@@ -52,6 +55,11 @@ def worth_alone(view: View, type_: str, technology: Technology) -> float:
 def is_calm(view: View) -> bool:
     """Tell whether there is time to learn before ships must be built, which cost maintenance until then."""
     return machines_come(view) and view.cycle < min(arrivals(view)) - WARNING
+
+
+def settles(view: View) -> bool:
+    """Tell whether new colonies still pay, before machines come if they do."""
+    return not machines_come(view) or view.cycle <= min(arrivals(view)) - PAYS
 
 
 def might(type_: str) -> float:

@@ -21,10 +21,13 @@ KEEP_ON: Final = 0.15
 
 
 def spread(survey: Survey) -> Command | None:
-    """Lay ships at home in as many counters as there are: hits are spread then, and repaired after the battle."""
+    """Lay ships at home in many counters: hits are spread then, and repaired after the battle.
+
+    One stays off the map, for new ships (7.5.4).
+    """
     for unit in survey.warships if machines_come(survey.view) else []:
         ready = unit.count > 1 and unit.hex == survey.home and not unit.moved and not unit.refit
-        if ready and counters_free(survey.own.units, unit.type):
+        if ready and counters_free(survey.own.units, unit.type) > 1:
             return Split(unit.name, 1)
     return None
 

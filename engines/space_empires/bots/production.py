@@ -156,7 +156,8 @@ def _danger(desk: Desk, hex_: Hex) -> int:
 def _wishes_alone(desk: Desk) -> Iterator[Command]:
     """Against doomsday machines: colonies, what every ship needs to know, then as many ships as can be built."""
     survey, cycle = desk.survey, desk.view.cycle
-    yield from _settlers(desk)
+    if alone.settles(desk.view):
+        yield from _settlers(desk)
     if cycle <= EARLY and desk.bought("CS") < planets_left(survey) + planets_awaited(survey):
         yield Buy("CS", 1, survey.home)
     if cycle <= alone.LAST_SCOUT:
@@ -233,7 +234,8 @@ def _research(desk: Desk) -> Iterator[Command]:
     """The next technology of the plan, early on two of them; Terraforming when only barren planets are left."""
     lines = 3 if alone.is_calm(desk.view) else 2 if desk.view.cycle <= EARLY else 1
     if len(desk.sheet.researched) < lines:
-        if desk.cycles_left > LAST_COLONY and barren_left(desk.survey) >= WASTES and not planets_left(desk.survey):
+        time = desk.cycles_left > LAST_COLONY and alone.settles(desk.view)
+        if time and barren_left(desk.survey) >= WASTES and not planets_left(desk.survey):
             yield Research("terraforming")
         yield from (Research(name) for name in _wanted(desk))
 

@@ -12,7 +12,7 @@ import pytest
 from engines.core import IllegalCommand, Match, position, render, schedule
 from engines.selfplay import play_out
 from engines.space_empires import GAME
-from engines.space_empires.bots.alone import is_calm, threat, worth_alone
+from engines.space_empires.bots.alone import is_calm, settles, threat, worth_alone
 from engines.space_empires.bots.hunting import errand
 from engines.space_empires.bots.strength import worth
 from engines.space_empires.bots.survey import Survey
@@ -362,6 +362,14 @@ def test_the_bot_learns_first_and_builds_against_what_comes() -> None:
     assert worth_alone(view, "CA", fit) > worth_alone(view, "DD", fit) > worth_alone(view, "SC", fit) > 0
     assert worth_alone(alone(solo="large", difficulty="easy", cycle=11).view("red"), "SC", fit) == 0
     assert worth("M8", Technology()) > 2 * worth("DN", Technology())
+
+
+def test_no_colony_is_founded_that_pays_for_no_ship() -> None:
+    """The first machine comes after the seventh phase: ships come from the sixth on, colonies to the fourth."""
+    for cycle, (settling, calm) in {4: (True, True), 5: (False, True), 6: (False, False)}.items():
+        view = alone(difficulty="easy", cycle=cycle).view("red")
+        assert (settles(view), is_calm(view)) == (settling, calm)
+    assert settles(Position(cycle=15).view("red"))
 
 
 @pytest.mark.rule("space-empires", "SD-6")

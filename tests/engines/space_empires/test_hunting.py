@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from engines.space_empires.bots.fleets import destination, join
 from engines.space_empires.bots.hunting import spread
 from engines.space_empires.bots.outlook import outlook
@@ -51,6 +53,14 @@ def test_ships_lie_in_many_counters_where_machines_come() -> None:
     assert join(survey(game)) is None
     assert spread(survey(alone("red 3 CA-1 at 0407"))) is None
     assert spread(survey(Position("red 3 CA-1 at 0501"))) is None
+
+
+@pytest.mark.rule("space-empires", "7.5.4")
+def test_a_counter_stays_free_for_ships_that_are_built() -> None:
+    """With all six on the map no cruiser could be bought any more, whatever was coming."""
+    kept = [f"red 1 CA-{number} at {HOME}" for number in range(1, 5)]
+    assert spread(survey(alone(f"red 3 CA-5 at {HOME}", *kept))) is None
+    assert spread(survey(alone(f"red 3 CA-5 at {HOME}", *kept[:3]))) == Split("CA-5", 1)
 
 
 def test_nobody_waits_where_a_machine_comes_next() -> None:
