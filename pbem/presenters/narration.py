@@ -46,7 +46,7 @@ class Paragraph:
         if len(self.sentences) != 1:
             return ""
         only = self.sentences[0]
-        return only if self.result or not self.chapter or only.startswith(self.chapter) else f"{self.chapter}: {only}"
+        return only if self.result or not self.chapter else in_chapter(self.chapter, only)
 
     @property
     def last(self) -> list[str]:
@@ -109,3 +109,8 @@ def joined(told: Iterable[Paragraph]) -> list[Paragraph]:
         else:
             found.append(paragraph)
     return found
+
+
+def in_chapter(chapter: str, sentence: str) -> str:
+    """Return a sentence after its chapter, unless that only names whom it begins with."""
+    return sentence if sentence.split(maxsplit=1)[0] in chapter.split() else f"{chapter}: {sentence}"

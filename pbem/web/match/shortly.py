@@ -3,7 +3,7 @@
 import re
 from collections.abc import Sequence
 
-from pbem.presenters.narration import Paragraph
+from pbem.presenters.narration import Paragraph, in_chapter
 
 MOST_DONE = 8
 """Sentences about what others did to the reader; none of them is left out while there are no more."""
@@ -32,11 +32,6 @@ def last_lines(part: Paragraph, name: str) -> list[str]:
     """Return of a chapter its last sentence, and those before that name the reader."""
     *before, last = lines_of(part)
     return [*(line for line in before if _names(line, name)), last]
-
-
-def in_chapter(chapter: str, sentence: str) -> str:
-    """Return a sentence after its chapter, unless that only names whom it begins with."""
-    return sentence if sentence.split(maxsplit=1)[0] in chapter.split() else f"{chapter}: {sentence}"
 
 
 def _names(line: str, name: str) -> bool:

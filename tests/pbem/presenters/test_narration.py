@@ -45,3 +45,10 @@ def test_what_sums_a_chapter_up_stands_above_it() -> None:
     assert (first.title, first.body, first.line) == ("B holds 0405.", ["A fires."], "")
     assert again.line == "Battle in 0405: C fires."
     assert paragraphs(events[1:2], Reader("en", []))[0].line == "B holds 0405."
+
+
+def test_a_chapter_of_one_sentence_names_nobody_twice() -> None:
+    moved = "Ada moves 1 counter from 0101 to 0102."
+    assert Paragraph("Ada moves in turn 1 of cycle 1", [moved]).line == moved
+    assert Paragraph("Cykl 1, tura 1, ruchy: Ada", [moved]).line == moved
+    assert Paragraph("Turn 1 of cycle 1", [moved]).line == f"Turn 1 of cycle 1: {moved}"
