@@ -23,7 +23,8 @@ from pbem.lobby import services as lobby
 from pbem.matches import positions
 from pbem.matches.models import Match, Seat, Wait
 from pbem.players.models import Player
-from pbem.web.match.answers import AnswerError, Entered, entered_by, read_answer
+from pbem.web.match.answers import Entered, entered_by
+from pbem.web.match.reading_back import AnswerError, read_answer
 from tests.factories import a_match
 from tests.playing import bots_play
 from tests.workers import until

@@ -20,8 +20,9 @@ from pbem.matches.reading.understanding import understand
 from pbem.matches.reading.verbs import Verb
 from pbem.web.viewers import Viewer, find_viewer
 
-from .answers import INQUIRIES, STANDING, AnswerError, Entered, read_answer
+from .answers import INQUIRIES, STANDING, Entered
 from .queueing import from_orders
+from .reading_back import AnswerError, read_answer
 from .shopping import sheet_mark
 from .table import place_of, table
 from .trials import ask_once, look, show_trial

@@ -25,11 +25,12 @@ from pbem.presenters.narration import paragraphs
 from pbem.presenters.questions import refusal_sentence
 from pbem.web.devices import shared
 from pbem.web.frames import Context, frame
-from pbem.web.match.answers import AnswerError, Entered
+from pbem.web.match.answers import Entered
 from pbem.web.match.boards import draw, scene_of
 from pbem.web.match.hotseat import covered
 from pbem.web.match.orders import form_index, read_lines
 from pbem.web.match.questions import Result, question_page, result_of_trial
+from pbem.web.match.reading_back import AnswerError
 from pbem.web.viewers import Viewer, find_viewer
 
 WATCHING = "x"
