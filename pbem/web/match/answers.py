@@ -127,7 +127,7 @@ def _answer(game: Game[Any, Any], index: int, form: Form, words: Words, language
     wrong = str(entered.wrong) if entered.wrong and not entered.wrong.name else ""
     label = words(form.label)
     usage, dear = "".join(usages[:1]), is_kind_dear(game, form.command)
-    only = "" if inputs or tables else ", ".join(_only(form, example, words))
+    only = "" if inputs or tables else ", ".join(dict.fromkeys(_only(form, example, words)))
     return Answer(index, label, usage, example, inputs, tables, entered.index == index, wrong, dear=dear, only=only)
 
 

@@ -10,15 +10,16 @@ import msgspec
 import pytest
 
 import engines
-from engines.core import Chance, Choice, Choices, Decision, Form, Match, Number, Pick, Rows, live, render, say
+from engines.core import Chance, Choice, Choices, Decision, Domain, Form, Match, Number, Pick, Rows, live, render, say
 from engines.core.commands import Command, Done
 from engines.parts.notation import Line, Notation, Slot
 from engines.space_empires import GAME
 from engines.space_empires.rules.colonies import SettleDown
 from pbem.presenters.questions import Asked, describe
 from pbem.presenters.words import Reader
-from pbem.web.match.answers import AnswerError, Entered, answers, entered_by, line_template, read_answer, shown
+from pbem.web.match.answers import Entered, answers, entered_by, line_template, shown
 from pbem.web.match.questions import QuestionPage
+from pbem.web.match.reading_back import AnswerError, read_answer
 from tests.engines.space_empires.helpers import Position
 
 
@@ -38,6 +39,11 @@ class Cell(msgspec.Struct, frozen=True):
 
 class Mark(Command, frozen=True):
     cells: tuple[Cell, ...] = ()
+
+
+class Marks(Command, frozen=True):
+    cells: tuple[Cell, ...] = ()
+    more: tuple[Cell, ...] = ()
 
 
 LENGTH = Number(-3185, 3185, say("across"), 10, "mm")
@@ -72,7 +78,11 @@ class GoingSpoken(Spoken):
     )
 
 
-GO = GoingSpoken()
+class MarkingSpoken(Spoken):
+    notation = Notation([Line(Marks, {"en": ["mark twice"]})])
+
+
+GO, MARKS = GoingSpoken(), MarkingSpoken()
 
 
 def test_every_kind_of_answer_gets_a_form_with_its_fields() -> None:
@@ -155,6 +165,16 @@ def test_a_button_says_with_what_it_answers() -> None:
     nothing = Form(Mark, say("Nothing"), {"cells": Rows(Cell, {}, 0, 0, say("cells"))}, [Mark()])
     named = answers(GO, Choices([go, usual, nothing, Form(Done, say("Done"))]), render, "en")  # type: ignore[arg-type]
     assert [form.named for form in named] == ["Go: 0405 (10 CP)", "Stand", "Nothing", "Done"]
+
+
+def test_a_button_names_its_order_once() -> None:
+    """Of a slingshot the pieces are rows, and so is the path."""
+    rows: dict[str, Domain] = {
+        name: Rows(Cell, {"x": Number(2, 2, say("x"))}, 1, 1, say("rows")) for name in ("cells", "more")
+    }
+    only = Form(Marks, say("Mark"), rows, [Marks((Cell(2),), (Cell(2),))])
+    [form] = answers(MARKS, Choices([only]), render, "en")  # type: ignore[arg-type]
+    assert form.named == "Mark: mark twice"
 
 
 def test_what_is_dear_or_comes_after_a_button_is_not_unfolded() -> None:
