@@ -196,6 +196,23 @@ def test_the_bar_unfolds_and_folds(open_phone: Callable[[str, int], Page]) -> No
     is_slim(page)
 
 
+def test_the_board_alone_stays_large_when_an_order_was_accepted(open_phone: Callable[[str, int], Page]) -> None:
+    """The bar had grown over half of the window, with one button as high as itself."""
+    page = open_phone("space-empires", 390)
+    page.get_by_role("button", name="The board alone").tap()
+    make_order(page)
+    page.locator("#making .actions button").first.tap()
+    expect(page.locator("#came")).to_be_visible()
+    bar, fold = page.locator("#tray"), page.locator("[data-unfold]")
+    box = bar.bounding_box()
+    assert box is not None
+    assert box["height"] <= MOST
+    ends = page.locator("#tray .doing button", has_text="End the Movement Phase").first
+    assert ends.evaluate(MET)
+    fold.tap()
+    expect(page.locator("#making .switch")).to_be_visible()
+
+
 def test_the_bar_stays_where_it_is_for_whoever_takes_their_time(open_phone: Callable[[str, int], Page]) -> None:
     page = open_phone("space-empires", 390)
     page.clock.install()
