@@ -62,6 +62,9 @@ def test_the_table_answers_to_mouse_and_keys(sit_down: Callable[..., Page], live
     table.click(position=spot, force=True)
     made = page.locator("#making .actions code")
     expect(made).to_have_text(re.compile(r"^place at 17\d 17\d facing 29$"))
+    chosen, hover = page.locator(".ghost.chosen").bounding_box(), page.locator(".ghost.hover").bounding_box()
+    assert chosen is not None
+    assert hover == pytest.approx(chosen, abs=3)  # nothing is left where keys would begin
     page.keyboard.press("e")
     expect(made).to_have_text(re.compile(r"facing 44$"))
     page.keyboard.press("q")

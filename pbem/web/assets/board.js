@@ -204,7 +204,7 @@
   }
 
   document.addEventListener("focusin", (event) => {
-    if (event.target !== surface()) return;
+    if (event.target !== surface() || !surface().matches(":focus-visible")) return; // a press leaves its own mark
     beginThere();
     goTo(spot.x, spot.y);
     tellPlace();
@@ -221,7 +221,7 @@
     if (button) return turn(Number(button.dataset.turn));
     if (event.target.closest("#board svg")) {
       const point = pointAt(event);
-      if (point) choose(point);
+      if (point) choose(spot = point);
     }
   });
   document.addEventListener("pointermove", (event) => {
