@@ -3,7 +3,7 @@
 from collections.abc import Callable, Mapping
 from typing import Any
 
-from .chance import Chance, draws
+from .chance import Chance, run
 from .errors import BrokenInvariant, RunawayAgenda
 from .questions import Question
 from .state import Frame, State
@@ -19,7 +19,7 @@ class Procedure:
         self.name = self.__name__ = work.__name__
         self.rules = rules
         self.__doc__ = work.__doc__
-        self._work, self._draws = work, draws(work)
+        self._work = work
 
     def at(self, **args: int | str | bool) -> Frame:
         """Return the step with its arguments, ready to be scheduled."""
@@ -27,10 +27,7 @@ class Procedure:
 
     def run(self, state: State[Any], chance: Chance, **args: int | str | bool) -> None:
         """Do the step."""
-        if self._draws:
-            self._work(state, chance=chance, **args)
-        else:
-            self._work(state, **args)
+        run(self._work, chance, state, **args)
 
 
 AnyQuestion = Question[Any, Any, Any]

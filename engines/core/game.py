@@ -57,11 +57,6 @@ class Option(msgspec.Struct, frozen=True):
         """The standard value."""
         return self.values[0].value
 
-    @property
-    def is_switch(self) -> bool:
-        """Whether it only adds something, or does not."""
-        return [value.value for value in self.values] == ["off", "on"]
-
 
 class Notation(Protocol):
     """Commands as lines of text, both ways, in every language of the game."""
@@ -103,10 +98,6 @@ class Faces(Protocol[V_contra]):
         """Return the tables beside the board: sheets, charts, standings."""
 
 
-def _nothing(_state: State[Any], _seat: Seat | None) -> None:
-    """Leave everything as it lies."""
-
-
 def _unwritten(_state: State[Any], _owner: Seat, sheet: Sheet[Any], _chance: Chance) -> Sheet[Any]:
     return Sheet(done=sheet.done)
 
@@ -141,7 +132,7 @@ class Game(Generic[S, V]):
     own_hidden: Callable[[S, Seat | None], Any]
     own_determinize: Callable[[S, Seat | None, Chance], None]
     another_sheet: Callable[[S, Seat, Sheet[Any], Chance], Sheet[Any]] = _unwritten
-    own_uncover: Callable[[S, Seat | None], None] = _nothing
+    own_uncover: Callable[[S, Seat | None], None] = lambda _state, _seat: None
     audit: Callable[[S], None]
     notation: Notation
     faces: Faces[V]

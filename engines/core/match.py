@@ -22,6 +22,7 @@ from .position import AnyGame, AnyState
 from .questions import Decision
 from .standing import Report
 from .state import Event, Outcome, Seat, State, View, digest, encode
+from .taking_back import before_last
 from .words import SeatName, say
 
 MOST_ANSWERS = 1_000
@@ -32,25 +33,6 @@ MOST_TO_ONE = 200
 
 Mistake = Callable[[Decision, Exception], None]
 """Hears of an error in a game's own answer to a decision."""
-
-SEEN = say("This cannot be taken back: it drew chance, or somebody saw it show or change what was hidden.")
-SINCE = {
-    "answered": say("Nothing of yours can be taken back: your standing orders have answered since."),
-    "default": say("Nothing of yours can be taken back: a deadline of yours has passed since."),
-}
-"""Why a seat's last command cannot be taken back, by the kind of the seat's entry that followed."""
-
-
-UNHEARD = frozenset({"undone", "standing", "replaced", "renewed"})
-"""Kinds of entries after which an order may still be taken back."""
-
-
-def _passing(entry: Entry, seat: Seat) -> bool:
-    """Tell whether a seat's order before the entry may still be taken back.
-
-    So it may after private orders of others, which go with it; or a refusal would tell that there are any.
-    """
-    return entry.kind in UNHEARD or (entry.sealed and entry.seat != seat)
 
 
 class Match:
@@ -269,33 +251,11 @@ class Match:
         if seat in self._asked() and self.decision(seat).sealed:
             return self.play(seat, TakeBack())
         asked = self.state.asked
-        earlier, sealed, self.state = self._before_last(seat)
-        self._news = [(number, event) for number, event in self._news if number <= earlier]
-        return self._append("undone", seat=seat, decision=asked, sealed=sealed, back_to=earlier)
-
-    def _before_last(self, seat: Seat) -> tuple[int, bool, AnyState]:
-        """Return the number to go back to, whether what is taken back is sealed, and the position. Raises a Refusal."""
         if self.over:
             raise StaleCommand(say("The match is over."))
-        counted = live_entries(self.log)
-        last = next(entry for entry in reversed(counted) if not _passing(entry, seat))
-        if last.kind == "start":
-            raise IllegalCommand(say("There is no order yet that could be taken back."))
-        if (last.kind, last.seat) != ("command", seat):
-            others = say("Nothing of yours can be taken back: others have gone on since.")
-            raise IllegalCommand(SINCE.get(last.kind, others) if last.seat == seat else others)
-        earlier = [entry for entry in counted if entry.number < last.number]
-        later = [entry for entry in counted if entry.number > last.number and entry.kind in UNHEARD]
-        before, after = fold(self.game, [*earlier, *later]), fold(self.game, [*earlier, last, *later])
-        if last.draws or any(self._was_shown(before, after, eyes) for eyes in [*range(before.seats), None]):
-            raise IllegalCommand(SEEN)
-        return earlier[-1].number, last.sealed, before
-
-    def _was_shown(self, before: AnyState, after: AnyState, eyes: Seat | None) -> bool:
-        """Tell whether what is hidden from somebody has changed, and they can see a change."""
-        return all(
-            encode(look(before, eyes)) != encode(look(after, eyes)) for look in (self.game.hidden, self.game.view)
-        )
+        earlier, sealed, self.state = before_last(self.game, self.log, seat)
+        self._news = [(number, event) for number, event in self._news if number <= earlier]
+        return self._append("undone", seat=seat, decision=asked, sealed=sealed, back_to=earlier)
 
     def _answer(self, kind: Kind, decision: Decision, command: Command) -> Entry:
         sealed = decision.sealed or command.private or kind == "standing"

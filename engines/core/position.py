@@ -46,10 +46,8 @@ def _outside(game: AnyGame, decision: Decision, command: Command) -> IllegalComm
         return IllegalCommand(say("You are done already; your sheet stands until the others are done too."))
     if isinstance(command, TakeBack | Clear):
         return IllegalCommand(say("There is nothing on your sheet to take back."))
-    answers = [form.label for form in open_to.forms]
-    return IllegalCommand(
-        say("“{order}” does not answer what is asked now. Possible: {answers}.", order=order, answers=answers)
-    )
+    return IllegalCommand(say("“{order}” does not answer what is asked now. Possible: {answers}.",
+                              order=order, answers=[form.label for form in open_to.forms]))  # fmt: skip
 
 
 def perform(

@@ -22,7 +22,7 @@ from pbem.web.finding import by_slug
 from pbem.web.viewers import reader_of
 from pbem.web.wording import hours
 
-from .optionform import Asked, is_usual, option_field, written_seats
+from .optionform import Asked, is_switch, is_usual, option_field, written_seats
 from .seatform import BOT, LOCAL, NOBODY, SeatForm, usual_seats
 from .tables import lasting
 
@@ -113,11 +113,11 @@ class MatchForm(SeatForm):
 
     def options(self) -> list[Asked]:
         """Return the fields of the game's options in which one of several values is chosen."""
-        return [self._asked(option) for option in self.game.options if not option.is_switch]
+        return [self._asked(option) for option in self.game.options if not is_switch(option)]
 
     def switches(self) -> list[Asked]:
         """Return the fields of those options that only add something."""
-        return [self._asked(option) for option in self.game.options if option.is_switch]
+        return [self._asked(option) for option in self.game.options if is_switch(option)]
 
     def _asked(self, option: Option) -> Asked:
         return Asked(self[f"option-{option.name}"], written_seats(option.seats))

@@ -33,14 +33,19 @@ class Switch(forms.CheckboxInput):
         return str(data.get(name, OFF))
 
 
+def is_switch(option: Option) -> bool:
+    """Tell whether an option only adds something, or does not."""
+    return [value.value for value in option.values] == [OFF, ON]
+
+
 def option_field(option: Option) -> forms.ChoiceField:
     """Return the field of an option in the reader's words."""
     words = reader_of().words
     field = forms.ChoiceField(
-        label=words(option.label), widget=Switch if option.is_switch else forms.RadioSelect, initial=option.default,
+        label=words(option.label), widget=Switch if is_switch(option) else forms.RadioSelect, initial=option.default,
         choices=[(value.value, words(value.label)) for value in option.values],
     )  # fmt: skip
-    if option.is_switch:
+    if is_switch(option):
         field.help_text = words(option.values[-1].label)
     return field
 
