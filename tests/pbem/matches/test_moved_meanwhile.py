@@ -154,7 +154,7 @@ def test_where_the_file_cannot_be_had_that_is_said(monkeypatch: pytest.MonkeyPat
     with moved_out_before(1, match):
         status, page = look(f"/m/{match.pk}/history/2/")
     assert status == 503
-    assert b"kept in another place" in page
+    assert b"stored on another server" in page
 
 
 def test_where_nothing_is_found_because_there_is_nothing_one_short_question_is_added(
