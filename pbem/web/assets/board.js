@@ -219,7 +219,7 @@
     const button = event.target.closest("[data-turn]"), offer = event.target.closest(".look [data-offer]");
     if (offer) return takeOffer(offer);
     if (button) return turn(Number(button.dataset.turn));
-    if (event.target.closest("#board svg")) {
+    if (event.target.closest("#board .svg svg")) {
       const point = pointAt(event);
       if (point) choose(spot = point);
     }
@@ -227,7 +227,7 @@
   document.addEventListener("pointermove", (event) => {
     if (event.pointerType !== "mouse") return;
     const before = hover;
-    hover = event.target.closest && event.target.closest("#board svg") ? pointAt(event) : null;
+    hover = event.target.closest && event.target.closest("#board .svg svg") ? pointAt(event) : null;
     if (hover || before) redraw();
   });
   document.addEventListener("wheel", (event) => {
