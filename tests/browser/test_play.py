@@ -17,6 +17,14 @@ from tests.workers import Worker
 pytestmark = [pytest.mark.browser, pytest.mark.slow]
 
 
+TOGETHER = """() => {
+    const boxOf = (which) => document.querySelector(`.ghost.${which}`)?.getBoundingClientRect();
+    const one = boxOf("chosen"), other = boxOf("hover");
+    return one && other && Math.hypot(one.x - other.x, one.y - other.y) < 3;
+}"""
+"""Whether the outline of what was chosen and that below the mouse are in one place."""
+
+
 def test_everything_works_without_javascript(sit_down: Callable[..., Page], live_server: Any) -> None:
     assert live_server
     a_match(seats=2)
@@ -62,9 +70,7 @@ def test_the_table_answers_to_mouse_and_keys(sit_down: Callable[..., Page], live
     table.click(position=spot, force=True)
     made = page.locator("#making .actions code")
     expect(made).to_have_text(re.compile(r"^place at 17\d 17\d facing 29$"))
-    chosen, hover = page.locator(".ghost.chosen").bounding_box(), page.locator(".ghost.hover").bounding_box()
-    assert chosen is not None
-    assert hover == pytest.approx(chosen, abs=3)  # nothing is left where keys would begin
+    page.wait_for_function(TOGETHER)  # nothing is left where keys would begin
     page.keyboard.press("e")
     expect(made).to_have_text(re.compile(r"facing 44$"))
     page.keyboard.press("q")
