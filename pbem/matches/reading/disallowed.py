@@ -6,7 +6,19 @@ from contextlib import suppress
 from itertools import islice
 from typing import Any, Final
 
-from engines.core import Command, Decision, Domain, Game, MalformedCommand, Pick, Refusal, Rows, Text, position
+from engines.core import (
+    AmbiguousCommand,
+    Command,
+    Decision,
+    Domain,
+    Game,
+    MalformedCommand,
+    Pick,
+    Refusal,
+    Rows,
+    Text,
+    position,
+)
 from engines.parts.orders import Reading, read
 
 MOST_TRIED: Final = 3
@@ -56,7 +68,7 @@ def with_what_is_barred(game: Game[Any, Any], asked: Decision, line: str, tongue
 
 def _refused(game: Game[Any, Any], asked: Decision, order: str, language: str) -> Reading:
     """Return why an order is not allowed; nothing if it is none, or if it is."""
-    with suppress(MalformedCommand):
+    with suppress(MalformedCommand, AmbiguousCommand):
         meant = game.notation.read(order, language)
         try:
             position.check(game, asked, meant)
