@@ -25,13 +25,10 @@ SHEET = endings(
     "sales|stock|orders|influence|token|tokens|builds|building|supplies|purchase;"
     "statkow|zakupow|technologii|technologie|badan|produkcji|handlu|metalu|zywnosci|sprzedazy|zamowien|rozkazow|"
     "wplywu|wplywow|zetonu|zetonow|budowy|budowania|zakupu|statku|statki|produkowania|kupowania",
-    subjects="moving|building|buying|trading|producing|researching|sheet|list|my list|my sheet|turn|my turn|phase|"
-    "production|trade|trading|research|order|orders|role|build|my build|builds|my builds|purchases|my purchases|"
-    "supplies|sales;"
-    "budowa|budowe|moja budowa|moja budowe|budowanie|zakupy|moje zakupy|zakup|sprzedaz|produkowanie|zaopatrzenie|"
-    "arkusz|arkusza|lista|liste|listy|moja lista|moj arkusz|tura|ture|tury|faza|faze|produkcja|produkcje|"
-    "produkcji|"
-    "handel|handlu|badania|zamowienie|zamowienia|rola|role",
+    subjects="moving|building|buying|trading|producing|researching|list|my list|production|trade|research|order|role|"
+    "build|my build|builds|my builds|purchases|my purchases|supplies|sales;budowa|budowe|moja budowa|moja budowe|"
+    "budowanie|zakupy|moje zakupy|zakup|sprzedaz|produkowanie|zaopatrzenie|arkusza|lista|liste|listy|moja lista|tury|"
+    "produkcja|produkcje|produkcji|handel|handlu|badania|zamowienie|zamowienia|rola|role",
     kept="money|my money|marks|my marks|cash|cubes|the cubes|my cubes|food cubes|"
     "ships|my ships|fleet|fighters|token|tokens|my token|my tokens|all my tokens|the tokens|all tokens|all the tokens|"
     "the rest of my tokens|rest of my tokens|remaining tokens|my remaining tokens|influence|my influence|all my "

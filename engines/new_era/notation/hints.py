@@ -13,27 +13,19 @@ from .rewriting import KEPT, REWRITTEN, doubts
 from .tokens import tokens_called
 
 _YES = (
-    "continue|resume|grajmy dalej|gramy dalej|lecimy dalej|dzialaj dalej|dzialaj|jasne|sure|of course|"
-    "oczywiscie|go ahead|"
-    "tak dalej|yes go on|yes continue|yes please|"
-    "keep them running|yes keep them running|keep it running|keep running|wykonuj|tak wykonuj|niech sie wykonuja dalej|"
-    "bez zmian|dalej bez zmian|no changes|no change|go on no changes|proceed|as planned|go on as planned|keep going "
-    "as planned|"
-    "zgodnie z planem|dalej zgodnie z planem|niech leca|niech leca dalej|niech ida|niech sie wykonaja|let them run|"
-    "let them go on|"
-    "let it run|run them|wykonaj je|wykonuj dalej|"
-    "kontynuuje|go on|yes|keep going|carry on|dalej|tak|kontynuuj|niech idzie dalej"
+    "continue|resume|grajmy dalej|gramy dalej|lecimy dalej|dzialaj dalej|dzialaj|jasne|sure|of course|oczywiscie|"
+    "go ahead|tak dalej|yes go on|yes continue|yes please|keep them running|yes keep them running|keep it running|"
+    "wykonuj|tak wykonuj|niech sie wykonuja dalej|bez zmian|dalej bez zmian|no changes|no change|go on no changes|"
+    "proceed|as planned|go on as planned|keep going as planned|zgodnie z planem|dalej zgodnie z planem|niech leca|"
+    "niech leca dalej|niech ida|niech sie wykonaja|let them run|let them go on|let it run|run them|wykonaj je|"
+    "wykonuj dalej|kontynuuje|yes|keep going|carry on|dalej|tak|kontynuuj|niech idzie dalej"
 )
 _OUT = endings(
     things="actions|more actions|moves|goes;akcji|dzialan|ruchow",
-    subjects="turn|my turn|actions|phase|my actions|round;tura|ture|tury|faza|faze|akcje|runda|runde",
+    subjects="actions|my actions|round;tury|akcje|runda|runde",
 ) + (
-    "|"
-    "spasuje|passing|bye|nothing left for me|nothing left for me this turn|to by bylo na tyle|na tyle|juz pasuje|"
-    "thats it for this turn|thats it|that is it|done for this turn|nothing more this turn|im finished|to tyle|"
-    "nic wiecej w tej turze|koniec tury|koniec na te ture|koncze ture|i am out|no more actions|"
-    "pass|i pass|im done|i am done|done|finished|im out|nothing more|end my turn|that is all|thats all|"
-    "pas|pasuje|koniec|koncze|gotowe|to wszystko|nic wiecej|spasuj"
+    "|bye|nothing left for me|nothing left for me this turn|na tyle|juz pasuje|thats it for this turn|"
+    "done for this turn|nothing more this turn|nic wiecej w tej turze|koniec na te ture|i am out|im out|spasuj"
 )
 _ANNEX = (
     "joins|joins me|join|joins my state|comes to me|take over|takeover|przejmuje|przejmij|biore do siebie|do "
@@ -43,9 +35,9 @@ _ANNEX = (
     "przylaczenie|annex|incorporate|build|bring in|add|settle|przylacz|przylaczam|buduje|zbuduj|wystawiam|dolaczam"
 )
 _CONQUER = (
-    "zajmuje|zajmij|take by force|take by conquest|take|seize|capture|zdobyc|podbic|podbijmy|conquest of|as "
-    "spoils|take as spoils|jako lupy|na lupy|zdobywam|zdobadz|podboj|conquer|loot|plunder|"
-    "spoils|take the spoils|podbij|podbijam|podboj|zdobycz|lupie"
+    "zajmuje|zajmij|take by force|take by conquest|take|seize|capture|zdobyc|podbic|podbijmy|conquest of|as spoils|"
+    "take as spoils|jako lupy|na lupy|zdobywam|zdobadz|podboj|conquer|loot|plunder|spoils|take the spoils|podbij|"
+    "podbijam|zdobycz|lupie"
 )
 _DEAL = (
     "umowy z|deals with|go into a deal with|set up a deal with|dogaduje sie z|dogadaj sie z|podpiszmy|make a "
@@ -140,34 +132,27 @@ HINTS = Hints(
         orders.Restore: "ruins|zgliszcza|rebuild the ruins|odbudowa ruin|ruiny|podnosze z ruin|restore|"
                         "reconstruct|repair|odbuduj|odbudowuje|odbudowa|napraw",
         orders.Swap: "idzie na wymiane|ida na wymiane|na wymiane|wymiana|oddaje|oddaje dwie karty za jedna|"
-                     "dwie karty za jedna|poswiecam|trade|two cards for one|trade "
-                     "two cards|"
-                     "dwie za jedna|2 za 1|two for one|2 for 1|throw|throw out|ditch|dump|out|wyrzuc|wywalam|"
-                     "wymieniam karty|trade in|toss|get rid|"
-                     "get rid of|wymiana kart|wymieniam karty|odrzucenie|pozbywam sie|swap|"
-                     "discard|throw away|exchange|wymien|wymieniam|odrzuc|odrzucam|wyrzucam",
-        orders.Work: "ide na|ide do|idziemy na|idziemy do|go to|use the action of|korzystam|skorzystac|biore "
-                     "akcje|dzialam|dzialanie|run|"
-                     "robota w|robota na|robota u|"
-                     "uzyc|uzyje|uzyjemy|skorzystac z|skorzystam z|skorzystaj z|visit|aktywuj|aktywuje|aktywacja|"
-                     "activate|put a worker into|worker into|robotnik do|robotnika do|"
-                     "uzywam|wlaczam|odpalam|"
-                     "put to work|worker at|worker on|pracuje|praca|pracuja|robotnik na|korzystam z|work|use|"
-                     "activate|send a worker|run|pracuj|uzyj|uzywam|uruchom|uruchamiam|wysylam robotnika",
+                     "dwie karty za jedna|poswiecam|trade|two cards for one|trade two cards|dwie za jedna|2 za 1|"
+                     "two for one|2 for 1|throw|throw out|ditch|dump|out|wyrzuc|wywalam|wymieniam karty|trade in|toss|"
+                     "get rid of|wymiana kart|odrzucenie|pozbywam sie|swap|discard|throw away|exchange|wymien|"
+                     "wymieniam|odrzuc|odrzucam|wyrzucam",
+        orders.Work: "ide na|ide do|idziemy na|idziemy do|go to|use the action of|korzystam|skorzystac|biore akcje|"
+                     "dzialam|dzialanie|run|robota w|robota na|robota u|uzyc|uzyje|uzyjemy|skorzystaj z|visit|aktywuj|"
+                     "aktywuje|aktywacja|activate|put a worker into|worker into|robotnik do|robotnika do|uzywam|"
+                     "wlaczam|odpalam|put to work|worker at|worker on|pracuje|praca|pracuja|robotnik na|korzystam z|"
+                     "work|send a worker|pracuj|uzyj|uruchom|uruchamiam|wysylam robotnika",
         orders.Steal: "loses|lose|traci|oddaje|steal|rob|take|grab|ukradnij|kradnę|okradnij|okradam|zabieram",
-        orders.Visit: "sending|sending a worker to|sending a worker over to|sending my worker to|worker goes "
-                      "to|worker goes over to|worker visits|robotnik idzie do|robotnik idzie na|"
-                      "robotnik jedzie do|robotnik leci na|robotnik wchodzi na|robotnik odwiedza|idzie na|"
-                      "one worker over to|worker over to|jade do|ide do|idzie do|jedzie do|wizyta|wizyta w|"
-                      "wizyta na|worker to|robotnik do|robotnika do|wysylam robotnika do|goes to|"
-                      "go to|send to|visit|send a worker|send my worker|odwiedz|odwiedzam|wysylam robotnika|"
-                      "wyslij robotnika",
-        orders.Hire: "robotnicy|workers|workers fetch|two workers fetch|workers get|"
-                     "workers for|two workers for|exchange workers for|robotnicy za|dwoch robotnikow za|2 workers for|"
-                     "dwoch robotnikow na|2 robotnikow za",
-        orders.Break: "koncze umowe|koncze umowe z|zakoncz umowe|zakoncz umowe z|end my deal|end the deal with|"
-                      "terminate|drop the deal|end|kill the deal|koniec umowy|wypowiadam|zerwanie|break|cancel|"
-                      "tear up|end the deal|zerwij|zrywam|rozwiazuje",
+        orders.Visit: "sending|sending a worker to|sending a worker over to|sending my worker to|worker goes to|"
+                      "worker goes over to|worker visits|robotnik idzie do|robotnik idzie na|robotnik jedzie do|"
+                      "robotnik leci na|robotnik wchodzi na|robotnik odwiedza|idzie na|one worker over to|"
+                      "worker over to|jade do|ide do|idzie do|jedzie do|wizyta|wizyta w|wizyta na|worker to|"
+                      "robotnik do|robotnika do|wysylam robotnika do|goes to|go to|send to|visit|send a worker|"
+                      "send my worker|odwiedz|odwiedzam|wyslij robotnika",
+        orders.Hire: "robotnicy|workers|workers fetch|two workers fetch|workers get|two workers for|"
+                     "exchange workers for|dwoch robotnikow za|2 workers for|dwoch robotnikow na|2 robotnikow za",
+        orders.Break: "koncze umowe z|zakoncz umowe z|end my deal|end the deal with|terminate|drop the deal|end|"
+                      "kill the deal|koniec umowy|wypowiadam|zerwanie|break|cancel|tear up|end the deal|zerwij|zrywam|"
+                      "rozwiazuje",
         orders.Store: "into|wkladam|wloz|wkladam do|kladę na|trafia do|trafia na|idzie do|idzie na|goes to|"
                       "goes into|goes on|lay down|deposit|"
                       "skladuje|skladuj|put away|stash|chowam|schowaj|magazynuje|odloz|store|keep|put|save|"
@@ -180,39 +165,30 @@ HINTS = Hints(
                        "zmniejszam|zmniejsz|zmniejszyc|obnizam|weaken|weaken the raid|weaken it|play|spend|zagrywam|"
                        "oslabiam najazd|obrona|reduce|defend|"
                        "defend with|shoot back|use|bronie sie|oslabiam|oslab|strzelam|bronie",
-        orders.Hold: "odpuszczam obrone|bez zetonu|nie uzywam zetonu|nie zuzywam zetonu|i wont use it|i wont use the "
-                     "token|"
-                     "i wont spend it|i wont spend the token|not spending it|keep the token|i keep the token|"
-                     "zachowuje zeton|"
-                     "poddaje|poddaje to|let them burn it|oddaje|niech bierze|niech wezmie|let them take it|niech "
-                     "sie pali|niech plonie|niech upadnie|"
-                     "bez obrony|bez oslabiania|bez oslabienia|"
-                     "nie zmniejszam|no defense|let it fall|let it go|let him have it|no defence|no reduction|"
-                     "leave it|i hold|odpuszczam|"
-                     "niech padnie|niech ma|let them have|let him have|let her have|they can have|he can have|"
-                     "she can have|niech sobie bierze|niech sobie bierze go|niech sobie wezmie|niech sobie ma|"
-                     "niech mu bedzie|niech im bedzie|niech bierze|niech biora|niech ja ma|dont bother|"
-                     "not worth it|nie warto|szkoda zachodu|nie ruszam|i wont defend|i dont defend|"
+        orders.Hold: "odpuszczam obrone|bez zetonu|nie uzywam zetonu|nie zuzywam zetonu|i wont use it|"
+                     "i wont use the token|i wont spend it|i wont spend the token|not spending it|keep the token|"
+                     "i keep the token|zachowuje zeton|poddaje|poddaje to|let them burn it|oddaje|niech bierze|"
+                     "niech wezmie|let them take it|niech sie pali|niech plonie|niech upadnie|bez obrony|"
+                     "bez oslabiania|bez oslabienia|nie zmniejszam|no defense|let it fall|let it go|let him have it|"
+                     "no defence|no reduction|leave it|i hold|odpuszczam|niech padnie|let them have|let her have|"
+                     "they can have|he can have|she can have|niech sobie bierze|niech sobie bierze go|"
+                     "niech sobie wezmie|niech sobie ma|niech mu bedzie|niech im bedzie|niech biora|niech ja ma|"
+                     "dont bother|not worth it|nie warto|szkoda zachodu|nie ruszam|i wont defend|i dont defend|"
                      "no response|nie reaguje|bez reakcji|take it then|niech idzie|nie oslabiam|nic nie robie|no|"
-                     "nothing|hold|dont defend|do not defend|"
-                     "let it burn|nie|nie bronie sie|nie bronie|trzymam|nic",
+                     "nothing|hold|do not defend|let it burn|nie|nie bronie sie|nie bronie|trzymam|nic",
         orders.Raise: "push on|push on with|throw in|put in|chip in|dorzucam|dorzuc|wrzucam|uzywam|uzyj|use|"
                       "spend|podbijam|podbij|another|raise|add|more|increase|dodaje|dokladam|przebijam|zwiekszam|doloz",
-        orders.Switch: "go after|ill go after|go against|strike|strike at|attack instead|raid instead|hit "
-                       "instead|jednak|jednak "
-                       "atakuje|jednak biore|jednak ide na|rather|better|lepiej|then|zamiast tego|zamiast "
-                       "tego biore|zmieniam na|"
-                       "przenosze sie na|przenosze atak na|atak na|turn on|turn to|redirect|redirect to|"
-                       "redirect the raid to|go for|ill go for|attack|hit|i hit|"
-                       "raid|atakuje|"
-                       "najezdzam|najezdzam na|wale w|wale|uderzam w|uderzam na|przerzucam sie na|przenosze najazd na|"
+        orders.Switch: "go after|ill go after|go against|strike|strike at|attack instead|raid instead|hit instead|"
+                       "jednak|jednak atakuje|jednak biore|jednak ide na|rather|better|lepiej|then|zamiast tego|"
+                       "zamiast tego biore|zmieniam na|przenosze sie na|przenosze atak na|atak na|turn on|redirect|"
+                       "redirect to|redirect the raid to|go for|ill go for|attack|hit|i hit|raid|atakuje|najezdzam|"
+                       "najezdzam na|wale w|wale|uderzam w|uderzam na|przerzucam sie na|przenosze najazd na|"
                        "kieruje najazd na|przekierowuje na|przekierowuje najazd na|new target|nowy cel|target|cel|"
                        "switch|turn|instead|change target|zamiast|zmieniam cel|zmieniam|zwracam sie",
         orders.Drop: "call it off|call the raid off|call off the raid|i call it off|nie ide dalej|koncze najazd|abort|"
-                     "i retreat|"
-                     "abandon the raid|nie kontynuuje|rezygnuje|poddaje sie|poddaje|przegralem|przegralam|i give in|"
-                     "surrender|give up|drop|drop it|"
-                     "stop|retreat|forget it|odpuszczam|rezygnuje z najazdu|zostawiam|przerywam",
+                     "i retreat|abandon the raid|nie kontynuuje|rezygnuje|poddaje sie|poddaje|przegralem|przegralam|"
+                     "i give in|surrender|drop|drop it|stop|retreat|forget it|odpuszczam|rezygnuje z najazdu|"
+                     "zostawiam|przerywam",
         orders.Burn: "pusc z dymem|puszczam z dymem|pal|pali|spalmy|niech sie pali|burn it down|let it burn|niech "
                      "plonie|plonie|spalic|spalam|burn|burn it|destroy|ruin|spal|"
                      "pale|niszcze|zniszcz",

@@ -5,20 +5,17 @@ from engines.parts.notation import endings
 MOVED = endings(
     things="moves|movement|landing|landings|colony|colonies|settling|orders|towing|scans;"
     "ruchow|ruchu|ladowania|ladowan|kolonii|zasiedlania|rozkazow|holowania",
-    subjects="turn|phase|movement phase|my movement phase|movement|moves|moving|explorations|my turn|my moves|my phase;"
-    "faze ruchu|moja faze ruchu|tura|ture|tury|faza|faze|ruch|ruchy|ruchu|moja tura|moja ture",
+    subjects="movement phase|my movement phase|movement|moving|explorations;faze ruchu|moja faze ruchu|tury|ruchy|"
+    "ruchu",
     kept="fleet|fleets|ships|units|everything|everybody|everyone|rest|rest of them|counters|all;"
     "flote|floty|statki|jednostki|reszte|wszystkich|wszystkie|wszystko",
 )
 BOUGHT = endings(
     things="purchases|purchase|purchasing|ships|units|buys|spending|research|tech|technology|production;"
     "zakupow|zakupu|statkow|jednostek|wydatkow|badan|technologii|produkcji",
-    subjects="production sheet|my production sheet|rest|"
-    "the rest|my money|sheet|list|production|turn|phase|purchases|buying|economic phase|economics|my "
-    "sheet;"
-    "arkusz produkcji|moj arkusz produkcji|"
-    "reszta|reszta pk|pieniadze|arkusz|arkusza|lista|liste|listy|produkcja|produkcje|produkcji|tura|ture|faza|faze|"
-    "zakupy|zakupow",
+    subjects="production sheet|my production sheet|rest|the rest|my money|list|production|purchases|buying|"
+    "economic phase|economics;arkusz produkcji|moj arkusz produkcji|reszta|reszta pk|pieniadze|arkusza|lista|liste|"
+    "listy|produkcja|produkcje|produkcji|zakupy|zakupow",
     kept="money|my money|cp|points|cash|everything|rest|the rest|rest of it|budget|credits;"
     "pieniadze|pk|punkty|wszystko|reszte|srodki|budzet|kase",
 )

@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from typing import Final
 
-from engines.core.commands import Clear, Command, Done, TakeBack
+from engines.core.commands import Command, Done, TakeBack
 from engines.space_empires.model import commands as orders
 
 from .refraining import BOUGHT
@@ -13,24 +13,15 @@ from .verbs_of_moving import MOVING
 
 _ON_SHEETS: Final[Mapping[type[Command], str]] = {
     Done: (
-        "nic wiecej nie kupie|nic nie kupie|nic juz nie kupie|ive bought all i want|i bought all i want|"
-        "i have bought all i want|ive bought everything i want|bought all i want|kupilem wszystko|"
-        "kupilam wszystko|kupilem co chcialem|kupilam co chcialam|mam wszystko co chcialem|"
-        "mam wszystko co chcialam|nic mi wiecej nie trzeba|i have all i need|ive got all i need|"
-        "thats all i need|all i need|"
-        "go on|production finished|production finished go on|carry on|move on|dalej|jedziemy dalej|"
-        "idziemy dalej|lecimy dalej|"
-        "no grants|no grants done|no more grants|without grants|bez dotacji|bez dotacji gotowe|bez grantow|"
-        f"nie daje dotacji|{ENDS}|{BOUGHT}|submit|save the rest|no purchases|buy nothing|i buy nothing|"
-        "oddaje|oddaje karte|oddaje arkusz|karta gotowa|moja karta gotowa|karta gotowa oddaje|"
-        "nic nie kupuje|zatwierdzam|reszte zachowuje|bez zakupow"
+        "nic wiecej nie kupie|nic juz nie kupie|ive bought all i want|i bought all i want|i have bought all i want|"
+        "ive bought everything i want|bought all i want|kupilem wszystko|kupilam wszystko|kupilem co chcialem|"
+        "kupilam co chcialam|mam wszystko co chcialem|mam wszystko co chcialam|nic mi wiecej nie trzeba|"
+        "i have all i need|ive got all i need|thats all i need|all i need|go on|production finished go on|carry on|"
+        "move on|dalej|jedziemy dalej|idziemy dalej|lecimy dalej|no grants|no grants done|no more grants|"
+        f"without grants|bez dotacji|bez dotacji gotowe|bez grantow|nie daje dotacji|{ENDS}|{BOUGHT}|oddaje|"
+        "oddaje karte|moja karta gotowa|karta gotowa oddaje"
     ),
-    TakeBack: (
-        "cofnij ostatnie|cofnij ostatni|cofam ostatnie|cofnij ostatni wiersz|undo the last|undo the last line|"
-        "take the last one back|remove the last line|undo that|take that back|cofam|cofnij to|skresl ostatnie|"
-        "scratch that"
-    ),
-    Clear: "start over|empty sheet|clear everything|wyczysc|od poczatku|wyczysc arkusz",
+    TakeBack: "cofam ostatnie|cofnij ostatni wiersz|undo the last line|scratch that",
     orders.PlaceHome: (
         "stolica|stolice|moja stolica|capital|my capital|wezme|zaczynamy|startujemy|startuje|start|place|"
         "osiedlam|wybieram|take|settling|placing|osiadam|put|homeworld|starts|home|start in|begin|settle|"
@@ -48,14 +39,13 @@ _ON_SHEETS: Final[Mapping[type[Command], str]] = {
     ),
     orders.Bid: (
         "place a bid of|bid of|stawiam na licytacji|w licytacji|na licytacje|przebijam|wylicytuje|zalicytuj|"
-        "zalicytuje|licytacja na|oferta na|daje za kolejnosc|za kolejnosc|"
-        "pierwszenstwo|za pierwszenstwo|for the first move|zmniejszam|zmniejsz|zmniejszam oferte|"
-        "obnizam oferte|lower|lower the bid|lower my bid|obniz|obnizam|obniz licytacje|obniz stawke|reduce|"
-        "reduce the bid|bidding|i bid|bids|wager|put|stake|podbijam|podbij|podbijam licytacje|zwiekszam|"
-        "zwiekszam licytacje|zwieksz licytacje|stawka|moja stawka|moja oferta|oferuje|licytuj|licytowac|"
-        "increase bid|increase the bid|increase my bid|raise bid|raise my bid|raise the bid|set bid|set my bid|"
-        "change bid|change the bid|my bid is|licytacja|first player|pierwszy gracz|bid|my bid|offer|licytuje|"
-        "stawiam|oferta|daje|podnies licytacje|zmien licytacje|raise"
+        "zalicytuje|licytacja na|oferta na|daje za kolejnosc|za kolejnosc|pierwszenstwo|za pierwszenstwo|"
+        "for the first move|zmniejszam|zmniejsz|zmniejszam oferte|obnizam oferte|lower|lower the bid|lower my bid|"
+        "obniz|obnizam|obniz licytacje|obniz stawke|reduce|reduce the bid|bidding|i bid|bids|wager|put|stake|podbijam|"
+        "podbij|podbijam licytacje|zwiekszam|zwiekszam licytacje|zwieksz licytacje|stawka|moja stawka|moja oferta|"
+        "oferuje|licytuj|licytowac|increase the bid|increase my bid|raise my bid|raise the bid|set my bid|"
+        "change the bid|my bid is|licytacja|first player|pierwszy gracz|bid|my bid|offer|licytuje|stawiam|oferta|daje|"
+        "podnies licytacje|zmien licytacje|raise"
     ),
     orders.Buy: (
         "lay down|zlec|zlecam|dorzuc|dorzucam|dobuduj|dobudowuje|skladam zamowienie na|uruchom budowe|"
