@@ -14,6 +14,9 @@ from itertools import count
 
 import pytest
 
+from engines.core import ReplayMismatch
+from engines.core.chance import Source
+
 SALT = os.environ.get("TEST_LUCK", "")
 
 
@@ -41,3 +44,20 @@ def known_luck(label: str) -> Iterator[None]:
         random.seed(SALT + label)
         yield
     random.setstate(before)
+
+
+def scripted(*values: int) -> Source:
+    """Give out the stated values in turn, counted from 0.
+
+    >>> chance = Chance(scripted(4, 0))
+    >>> chance.die(6, "to hit"), chance.pick(["red", "blue"], "who begins")
+    (5, 'red')
+    """
+
+    def draw(why: str, sides: int, number: int) -> int:
+        if number >= len(values) or not 0 <= values[number] < sides:
+            message = f"the script has no value for draw {number} of {sides} for {why!r}"
+            raise ReplayMismatch(message)
+        return values[number]
+
+    return draw

@@ -2,7 +2,7 @@
 
 from . import position
 from .agenda import Procedure, Step, close, open_question, procedure, schedule
-from .chance import NO_CHANCE, Chance, Draw, commitment, live, recorded, scripted
+from .chance import NO_CHANCE, Chance, Draw, commitment, live, recorded
 from .choices import Choice, Choices, Domain, Form, Number, Pick, Rows
 from .commands import Clear, Command, Done, TakeBack
 from .entries import Entry, apply, fold, live_entries
@@ -21,7 +21,6 @@ from .errors import (
 )
 from .game import EventKind, Faces, Game, Notation, Option, Options, OptionValue, Panel, Part, Words
 from .match import Match
-from .position import random_answer
 from .questions import Decision, Personal, Question, Responder, Sealed
 from .shop import Article, Shelf, Shop, Stall
 from .standing import Inquiry, Likely, Report, StandingOrders
@@ -36,6 +35,6 @@ __all__ = [
     "Question", "Refusal", "ReplayMismatch", "Report", "Responder", "Rows", "RunawayAgenda", "Sealed", "Seat",
     "SeatName", "Sheet", "Shelf", "Shop", "StaleCommand", "Stall", "StandingOrders", "State", "Step", "TakeBack",
     "Text", "Translate", "View", "Words", "allowed", "apply", "close", "commitment", "digest", "encode", "english",
-    "fold", "live", "live_entries", "open_question", "position", "procedure", "random_answer", "recorded", "refusal",
-    "render", "say", "say_n", "schedule", "scripted", "seat_number", "tell",
+    "fold", "live", "live_entries", "open_question", "position", "procedure", "recorded", "refusal",
+    "render", "say", "say_n", "schedule", "seat_number", "tell",
 ]  # fmt: skip

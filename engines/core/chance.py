@@ -100,22 +100,5 @@ def recorded(draws: Sequence[Draw]) -> Source:
     return draw
 
 
-def scripted(*values: int) -> Source:
-    """Give out the stated values in turn, counted from 0; for tests.
-
-    >>> chance = Chance(scripted(4, 0))
-    >>> chance.die(6, "to hit"), chance.pick(["red", "blue"], "who begins")
-    (5, 'red')
-    """
-
-    def draw(why: str, sides: int, number: int) -> int:
-        if number >= len(values) or not 0 <= values[number] < sides:
-            message = f"the script has no value for draw {number} of {sides} for {why!r}"
-            raise ReplayMismatch(message)
-        return values[number]
-
-    return draw
-
-
-NO_CHANCE = Chance(scripted())
+NO_CHANCE = Chance(recorded(()))
 """Stands in the signature of what may draw, `chance: Chance = NO_CHANCE`; core always hands over the real one."""

@@ -1,4 +1,4 @@
-"""Legal answers described, not multiplied out: they can be tested, sampled, counted and, when few, listed."""
+"""Legal answers described, not multiplied out: they can be tested, counted and, when few, listed."""
 
 import itertools
 import math
@@ -7,13 +7,8 @@ from typing import Any
 
 import msgspec
 
-from .chance import Chance
 from .commands import Command
-from .errors import BrokenInvariant
 from .words import Text, say
-
-TRIES = 500
-"""How many random answers are tried before the examples are used."""
 
 
 class Number(msgspec.Struct, frozen=True, tag=True):
@@ -86,10 +81,6 @@ class Form(msgspec.Struct, frozen=True):
         """Yield every command of the form."""
         return (self.command(**values) for values in _combinations(self.fields))
 
-    def sample(self, chance: Chance) -> Command:
-        """Return a random command of the form, legal or not."""
-        return self.command(**{name: _sample(domain, chance) for name, domain in self.fields.items()})
-
     def limits(self) -> list[Text]:
         """Say what values the fields may take."""
         return [_limit(domain) for domain in self.fields.values()]
@@ -109,16 +100,6 @@ class Choices(msgspec.Struct, frozen=True):
         if sum(form.count() for form in self.forms) > limit:
             return []
         return [command for form in self.forms for command in form.every() if legal(command)]
-
-    def sample(self, chance: Chance, legal: Callable[[Command], bool]) -> Command:
-        """Return a random legal answer. Raises BrokenInvariant if none can be found."""
-        forms = [form for form in self.forms if form.count()]
-        drawn = (chance.pick(forms, "form of answer").sample(chance) for _ in range(TRIES if forms else 0))
-        examples = (example for form in self.forms for example in form.examples)
-        if (command := next(filter(legal, itertools.chain(drawn, examples)), None)) is not None:
-            return command
-        message = "no legal answer among the choices"
-        raise BrokenInvariant(message)
 
 
 def _holds(domain: Domain, value: Any) -> bool:
@@ -157,17 +138,6 @@ def _values(domain: Domain) -> Iterator[Any]:
 
 def _combinations(domains: dict[str, Domain]) -> Iterator[dict[str, Any]]:
     return (dict(zip(domains, values, strict=True)) for values in itertools.product(*map(_values, domains.values())))
-
-
-def _sample(domain: Domain, chance: Chance) -> Any:
-    match domain:
-        case Number(low, high):
-            return low + chance.below(high - low + 1, "number")
-        case Pick(choices):
-            return chance.pick(choices, "choice").value
-        case Rows(row, parts, low, high):
-            n = low + chance.below(high - low + 1, "rows")
-            return tuple(row(**{name: _sample(part, chance) for name, part in parts.items()}) for _ in range(n))
 
 
 def _limit(domain: Domain) -> Text:

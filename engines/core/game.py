@@ -12,13 +12,11 @@ from .agenda import Step, open_question
 from .chance import Chance
 from .commands import Command
 from .errors import IllegalCommand
-from .questions import Responder
+from .questions import Responder, S, V
 from .standing import Inquiry, StandingOrders
 from .state import Hidden, Seat, Sheet, State, View, encode
 from .words import Text, say
 
-S = TypeVar("S", bound=State[Any])
-V = TypeVar("V", bound=View[Any])
 V_contra = TypeVar("V_contra", bound=View[Any], contravariant=True)
 
 Options = dict[str, str]

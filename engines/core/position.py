@@ -1,6 +1,5 @@
 """One position: what may be answered, and what an accepted command or the resolution of a sealed phase does to it."""
 
-from functools import partial
 from typing import Any
 
 from .agenda import advance, close, open_question
@@ -25,12 +24,6 @@ def check(game: AnyGame, decision: Decision, command: Command) -> None:
         decision.question.check(decision.view, command)
     if outside is not None:
         raise outside
-
-
-def random_answer(decision: Decision, chance: Chance) -> Command | None:
-    """Return a random legal command, None if the seat is done with its sheet: a responder for any game."""
-    legal = partial(decision.question.allows, decision.view)
-    return None if decision.done else decision.choices.sample(chance, legal)
 
 
 def _outside(game: AnyGame, decision: Decision, command: Command) -> IllegalCommand | None:

@@ -2,19 +2,15 @@
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from typing import Any, Generic, TypeVar
+from typing import Any, Generic
 
 import msgspec
 
 from .chance import Chance
 from .choices import Choices
 from .commands import Command
-from .questions import Question, Responder
-from .state import State, View
+from .questions import Question, Responder, S, V
 from .words import Text
-
-S = TypeVar("S", bound=State[Any])
-V = TypeVar("V", bound=View[Any])
 
 
 @dataclass(frozen=True)

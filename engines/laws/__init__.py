@@ -32,6 +32,7 @@ from engines.core import (
     live_entries,
     recorded,
 )
+from engines.parts.random_play import sample_of
 from engines.selfplay import Played, deal_bots, play_out
 
 from .secrecy import inquiries_tell_no_secrets, sealed_goes_unnoticed, secrets_stay_secret, standing_orders_go_unnoticed
@@ -150,7 +151,7 @@ def refusals_change_nothing(match: Match, decision: Decision, chance: Chance) ->
     """Law 3, first half: commands made without regard to the rules, refused, leave the bytes as they were."""
     before = encode(match.state)
     for form in decision.choices.forms:
-        command = form.sample(chance) if form.count() else None
+        command = sample_of(form, chance) if form.count() else None
         if command is not None and not decision.allows(command):
             try:
                 match.play(decision.seat, command)

@@ -4,6 +4,7 @@ from typing import Any
 
 from engines.core import Chance, Decision, IllegalCommand, Match, Seat, encode, live, position, render
 from engines.dealing import deal_anew
+from engines.parts.random_play import sample, sample_of
 
 from .verdict import AnyGame, branch, demand, everything_adds_up, eyes, planners, samples_pass
 
@@ -42,7 +43,7 @@ def _same_question(game: AnyGame, here: Decision, there: Decision, chance: Chanc
     demand(7, _words(here) == _words(there), f"what seat {here.seat} is asked depends on secrets: {_words(here)}")
     for form in here.choices.forms:
         if form.count():
-            command = form.sample(chance)
+            command = sample_of(form, chance)
             answers = {_verdict(game, decision, command) for decision in (here, there)}
             demand(7, len(answers) == 1, f"what seat {here.seat} hears about {command} depends on secrets: {answers}")
 
@@ -114,7 +115,7 @@ def inquiries_tell_no_secrets(match: Match, seat: Seat, chance: Chance) -> None:
     other.state = match.game.determinize(other.state, seat, chance)
     before = encode(match.state)
     for inquiry in match.game.inquiries:
-        command = inquiry.choices(match.view(seat)).sample(chance, lambda _: True)
+        command = sample(inquiry.choices(match.view(seat)), chance, lambda _: True)
         answers = {_answer_to(world, seat, command) for world in (match, other)}
         demand(7, len(answers) == 1, f"the answer to {command} depends on secrets at {match.number}: {answers}")
     demand(3, encode(match.state) == before, f"an inquiry changes something at {match.number}")

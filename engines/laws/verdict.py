@@ -3,7 +3,8 @@
 import itertools
 from typing import Any
 
-from engines.core import BrokenInvariant, Chance, Decision, Game, Match, Options, Seat, encode, random_answer
+from engines.core import BrokenInvariant, Chance, Decision, Game, Match, Options, Seat, encode
+from engines.parts.random_play import random_answer
 
 AnyGame = Game[Any, Any]
 

@@ -1,6 +1,7 @@
 """Light Speed as a published game: who plays, the options, and where everything is."""
 
-from engines.core import Chance, Frame, Game, Option, Options, OptionValue, random_answer, say
+from engines.core import Chance, Frame, Game, Option, Options, OptionValue, say
+from engines.parts.random_play import random_answer
 
 from .bots import standard_answer
 from .faces import FACES

@@ -1,6 +1,7 @@
 """The New Era as a published game: who plays, the options, and where everything is."""
 
-from engines.core import Chance, Game, Option, Options, OptionValue, random_answer, say, schedule
+from engines.core import Chance, Game, Option, Options, OptionValue, say, schedule
+from engines.parts.random_play import random_answer
 
 from .bots import standard_answer
 from .faces import FACES

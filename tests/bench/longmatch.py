@@ -6,6 +6,7 @@ from django.db import transaction
 
 from engines.core import Chance, Command, Decision, TakeBack, live
 from engines.core import Match as Position
+from engines.parts.random_play import sample
 from pbem.matches import positions
 from pbem.matches.log import append, locked
 from pbem.matches.models import LogEntry, Match
@@ -69,7 +70,7 @@ def _say_in_advance(fold: Position, seat: int) -> None:
     def fits(command: Command) -> bool:
         return question.allows(command)
 
-    command = question.question.choices(question.view).sample(_dice(fold), fits)
+    command = sample(question.question.choices(question.view), _dice(fold), fits)
     if command is not None:
         fold.play(seat, command)
 

@@ -12,7 +12,8 @@ import pytest
 from django.core.cache import cache
 
 import engines
-from engines.core import Chance, Entry, apply, live, random_answer, recorded
+from engines.core import Chance, Entry, apply, live, recorded
+from engines.parts.random_play import random_answer
 from engines.selfplay import play_out
 from engines.space_empires.model.view import View
 from pbem.matches import positions

@@ -11,6 +11,7 @@ import pytest
 
 from engines.core import Chance, Refusal, live
 from engines.core import Match as Position
+from engines.parts.random_play import sample_of
 from pbem.matches import positions
 from pbem.matches.models import Match
 from pbem.matches.trying import try_out
@@ -39,7 +40,7 @@ def wrong_orders(match: Match, seat: int) -> list[str]:
     """Return orders for the seat's question, by its own view of what they may name, that are refused."""
     decision, chance = positions.current(match).decision(seat), Chance(live(b"timing", match.head))
     forms = [form for form in decision.choices.forms if form.count()]
-    sampled = [form.sample(chance) for form in forms for _ in range(20)]
+    sampled = [sample_of(form, chance) for form in forms for _ in range(20)]
     lines = [match.game.notation.write(command) for command in sampled if not decision.allows(command)]
     return [*dict.fromkeys(lines)][:8] + WRONG[match.game_slug]
 

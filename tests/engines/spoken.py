@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 from engines.core import Chance, Choices, Command, Decision, Domain, Pick, Refusal, Rows, Text, position
 from engines.core.position import AnyGame
+from engines.parts.random_play import sample_of
 
 SAMPLES = 4
 """How many random answers, most of them illegal, are tried for every form of a decision."""
@@ -32,7 +33,7 @@ def refusals(game: AnyGame, decision: Decision, chance: Chance) -> Iterator[Text
     """Yield why random answers of every form are refused."""
     for form in decision.choices.forms:
         for _ in range(SAMPLES if form.count() else 0):
-            yield from _refused(game, decision, form.sample(chance))
+            yield from _refused(game, decision, sample_of(form, chance))
 
 
 def _refused(game: AnyGame, decision: Decision, command: Command) -> Iterator[Text]:

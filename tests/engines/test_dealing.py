@@ -8,13 +8,14 @@ from typing import Any
 import pytest
 
 import engines
-from engines.core import Chance, Clear, Done, Match, encode, live, random_answer
+from engines.core import Chance, Clear, Done, Match, encode, live
 from engines.dealing import deal_anew
 from engines.examples.heap import GAME
 from engines.examples.heap.model import Bid, Habit, State, Take
 from engines.examples.heap.proofs import determinize
 from engines.laws import BrokenLaw
 from engines.laws.secrecy import secrets_stay_secret
+from engines.parts.random_play import random_answer
 
 
 def bids(*lines: tuple[int, Any]) -> Match:

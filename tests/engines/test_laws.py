@@ -134,7 +134,8 @@ class TestEveryGame:
     @pytest.mark.parametrize("slug", list(engines.games()))
     def test_it_plays_alike_however_sets_and_dictionaries_are_hashed(self, slug: str) -> None:
         program = (
-            "from engines import find; from engines.core import random_answer; from engines.selfplay import play_out\n"
+            "from engines import find; from engines.selfplay import play_out\n"
+            "from engines.parts.random_play import random_answer\n"
             f"game = find({slug!r}); seats = game.seats[0]\n"
             "print(play_out(game, seats, {}, b'hash', [random_answer] * seats).match.digest())"
         )

@@ -16,6 +16,7 @@ from engines.parting import parted
 from engines.parts.orders.clauses.adding import is_payment
 from engines.parts.orders.names.lexicon import notation_of
 from engines.parts.orders.names.lexicons import lexicons_of, openings_of
+from engines.parts.random_play import sample
 from tests.engines.corpus import HERE, Written, match_at, read_at, tongues
 from tests.engines.recording import Record
 
@@ -61,7 +62,7 @@ def _tails(game: AnyGame, decision: Decision, command: Command, language: str, l
     for word in luck.sample(others, min(2, len(others))):
         yield f"{word} {luck.choice(OBJECTS[language])}"
     yield f"{written.split()[0]} {luck.choice(OBJECTS[language])}"
-    other = decision.choices.sample(Chance(live(written.encode(), len(language))), decision.allows)
+    other = sample(decision.choices, Chance(live(written.encode(), len(language))), decision.allows)
     if other != command and not (command.commits and other.commits):
         yield game.notation.write(other, language)
     yield luck.choice(NOTHING[language])

@@ -7,7 +7,8 @@ sheet, `battle` fights. Nothing is remembered between answers: what is under way
 from collections.abc import Callable
 from typing import Any, Final
 
-from engines.core import Chance, Decision, random_answer
+from engines.core import Chance, Decision
+from engines.parts.random_play import random_answer
 from engines.space_empires.model.commands import Command, EndTurn
 from engines.space_empires.model.view import View
 from engines.space_empires.rules.battle.bombardment import BombardColony

@@ -18,13 +18,13 @@ from engines.core import (
     procedure,
     say,
     schedule,
-    scripted,
     tell,
 )
 from engines.core import agenda as module
 from engines.core.agenda import Step, advance
 from tests.engines.core.toy import GAME, Block, End, Strike, TakeTurn, Yield, truth
 from tests.engines.core.toy import State as Toy
+from tests.luck import scripted
 
 
 @procedure("TOY-1", "TOY-2")

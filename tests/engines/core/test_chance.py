@@ -8,7 +8,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from engines.core import Chance, Draw, ReplayMismatch, commitment, encode, live, recorded, scripted
+from engines.core import Chance, Draw, ReplayMismatch, commitment, encode, live, recorded
+from tests.luck import scripted
 
 
 class TestLive:

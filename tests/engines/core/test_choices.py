@@ -22,6 +22,7 @@ from engines.core import (
     render,
     say,
 )
+from engines.parts.random_play import sample
 
 
 class Cell(msgspec.Struct, frozen=True):
@@ -125,26 +126,26 @@ class TestSample:
     @given(st.integers(-5, 5), st.integers(0, 5), st.integers(0, 2), st.integers(0, 2), st.binary(max_size=4))
     def test_every_sample_is_among_the_choices(self, low: int, width: int, least: int, more: int, seed: bytes) -> None:
         form = a_form(number=Number(low, low + width, LABEL), kind=KINDS, cells=rows(least, least + more))
-        command = Choices([form]).sample(Chance(live(seed, 0)), anything)
+        command = sample(Choices([form]), Chance(live(seed, 0)), anything)
         assert form.contains(command)
         assert msgspec.json.decode(core.encode(command), type=Build) == command
 
     def test_only_legal_ones_are_given(self) -> None:
         choices = Choices([a_form(number=Number(1, 100, LABEL)), Form(Rest, LABEL)])
-        assert choices.sample(Chance(live(b"", 0)), lambda command: command == Build(77)) == Build(77)
+        assert sample(choices, Chance(live(b"", 0)), lambda command: command == Build(77)) == Build(77)
 
     def test_where_hardly_anything_is_legal_the_examples_help(self) -> None:
         form = Form(Build, LABEL, {"number": Number(1, 10**9, LABEL)}, [Build(1), Build(123456)])
-        assert Choices([form]).sample(Chance(live(b"", 0)), lambda command: command == Build(123456)) == Build(123456)
+        assert sample(Choices([form]), Chance(live(b"", 0)), lambda command: command == Build(123456)) == Build(123456)
 
     def test_a_form_without_any_value_is_passed_over(self) -> None:
         choices = Choices([a_form(kind=Pick([], LABEL)), Form(Rest, LABEL)])
-        assert {choices.sample(Chance(live(b"", n)), anything) for n in range(20)} == {Rest()}
+        assert {sample(choices, Chance(live(b"", n)), anything) for n in range(20)} == {Rest()}
 
     @pytest.mark.parametrize("forms", [[], [Form(Rest, LABEL)]], ids=["no form", "nothing legal"])
     def test_no_legal_answer_at_all_is_a_bug(self, forms: list[Form]) -> None:
         with pytest.raises(BrokenInvariant, match="no legal answer"):
-            Choices(forms).sample(Chance(live(b"", 0)), lambda _command: False)
+            sample(Choices(forms), Chance(live(b"", 0)), lambda _command: False)
 
 
 class TestLimits:

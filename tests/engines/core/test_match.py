@@ -32,11 +32,11 @@ from engines.core import (
     fold,
     live,
     live_entries,
-    random_answer,
     recorded,
     say,
 )
 from engines.core.match import MOST_TO_ONE
+from engines.parts.random_play import random_answer
 from engines.selfplay import play_out
 from tests.engines.core import toy
 from tests.engines.core.toy import GAME, AllIn, End, Gamble, Offer, Sort, Strike, Throw, Vow, Walk, Yield, seen, truth

@@ -19,8 +19,8 @@ from engines.core import (
     TakeBack,
     encode,
     live,
-    random_answer,
 )
+from engines.parts.random_play import random_answer
 from tests.engines.core.toy import GAME, AllIn, Block, End, Gamble, Offer, Strike, Walk, Yield, seen, truth
 
 DEEDS = ("Walk", "Sort your hand", "Throw the die", "Strike", "Draw a card", "End your turn")

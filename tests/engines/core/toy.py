@@ -40,13 +40,13 @@ from engines.core import (
     Words,
     close,
     procedure,
-    random_answer,
     refusal,
     say,
     schedule,
     tell,
 )
 from engines.parts.notation import Line, Notation, Slot, sealed_lines
+from engines.parts.random_play import random_answer
 
 CARDS = range(10)
 DEEDS = 3

@@ -7,11 +7,12 @@ from functools import cache, partial
 
 import pytest
 
-from engines.core import Chance, Match, encode, live, random_answer
+from engines.core import Chance, Match, encode, live
 from engines.galactic_emperor import GAME
 from engines.galactic_emperor.faces import FACES
 from engines.galactic_emperor.model.state import State
 from engines.galactic_emperor.model.view import View
+from engines.parts.random_play import random_answer
 from tests.engines import drawing
 from tests.engines.galactic_emperor.helpers import Position
 

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from engines.core import Chance, Match, Refusal, live, position, render, schedule, scripted
+from engines.core import Chance, Match, Refusal, live, position, render, schedule
 from engines.core.agenda import advance
 from engines.galactic_emperor import GAME
 from engines.galactic_emperor.model.hexmap import CENTRE
@@ -17,6 +17,7 @@ from engines.galactic_emperor.model.tables import BLACK_HOLE, COLOURS
 from engines.galactic_emperor.model.view import View
 from engines.galactic_emperor.rules.setup import free_tiles, new_match, settle_homes
 from engines.galactic_emperor.sequence import end_round, play_role, play_round
+from tests.luck import scripted
 
 
 def seat_of(colour: str) -> int:

@@ -12,9 +12,10 @@ from pathlib import Path
 
 import msgspec
 
-from engines.core import Chance, Command, Decision, Match, Options, Outcome, live, random_answer
+from engines.core import Chance, Command, Decision, Match, Options, Outcome, live
 from engines.galactic_emperor import GAME
 from engines.galactic_emperor.model.state import State
+from engines.parts.random_play import random_answer
 from tests.engines.galactic_emperor.full_orders import FULL_SET, OTHER_SORTS
 from tests.engines.recording import save
 

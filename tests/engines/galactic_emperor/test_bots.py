@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from engines.core import Chance, Decision, Done, Match, Responder, live, random_answer
+from engines.core import Chance, Decision, Done, Match, Responder, live
 from engines.galactic_emperor import GAME
 from engines.galactic_emperor.bots import standard_answer
 from engines.galactic_emperor.model.commands import PickRole, SetDirection
+from engines.parts.random_play import random_answer
 from engines.selfplay import deal_bots, play_out
 from tests.engines.galactic_emperor.bot_answers import answer
 from tests.engines.galactic_emperor.helpers import Position, random_chance

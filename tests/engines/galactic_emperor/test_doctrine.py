@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 
 import pytest
 
-from engines.core import Chance, Match, encode, render, scripted
+from engines.core import Chance, Match, encode, render
 from engines.galactic_emperor import GAME
 from engines.galactic_emperor.model.commands import Pass, ReRoll
 from engines.galactic_emperor.model.plan_commands import STANDING
@@ -17,6 +17,7 @@ from engines.galactic_emperor.standing.answers import answer
 from engines.galactic_emperor.standing.orders import ORDERS
 from tests.engines.galactic_emperor.helpers import Play, Position, seat_of
 from tests.engines.galactic_emperor.sheets import settle
+from tests.luck import scripted
 
 
 def plan(game: Position, colour: str) -> Plan:

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 
 import pytest
 
-from engines.core import Chance, schedule, scripted
+from engines.core import Chance, schedule
 from engines.galactic_emperor import GAME
 from engines.galactic_emperor.model.pieces import award
 from engines.galactic_emperor.model.state import Picked
@@ -17,6 +17,7 @@ from engines.galactic_emperor.rules.ending import break_tie, finish_role
 from engines.galactic_emperor.rules.picking import ChooseRole
 from tests.engines.galactic_emperor.helpers import Position
 from tests.engines.galactic_emperor.test_round import full_board
+from tests.luck import scripted
 
 TEN = dict(
     zip(

@@ -17,12 +17,12 @@ from engines.core import (
     Refusal,
     Text,
     live,
-    random_answer,
 )
 from engines.galactic_emperor import GAME
 from engines.galactic_emperor.bots import standard_answer
 from engines.galactic_emperor.rules.battle.words import kind_words
 from engines.galactic_emperor.standing.orders import ORDERS
+from engines.parts.random_play import random_answer
 from engines.selfplay import play_out
 from tests.engines.catalogues import Reader, catalogue_of
 from tests.engines.galactic_emperor.faces import (

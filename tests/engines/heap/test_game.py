@@ -9,9 +9,9 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 import engines.examples.heap
-from engines.core import random_answer
 from engines.examples.heap import GAME
 from engines.laws import check_match
+from engines.parts.random_play import random_answer
 from engines.selfplay import play_out
 from tests.engines.catalogues import catalogue_of, entries, templates, wrong_slots
 

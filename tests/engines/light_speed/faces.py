@@ -8,12 +8,13 @@ from functools import partial
 
 import pytest
 
-from engines.core import Chance, Match, live, random_answer
+from engines.core import Chance, Match, live
 from engines.light_speed import GAME
 from engines.light_speed.faces import FACES
 from engines.light_speed.model import tables
 from engines.light_speed.model.state import State
 from engines.light_speed.model.view import View
+from engines.parts.random_play import random_answer
 from tests.engines import drawing
 from tests.engines.drawing import words
 from tests.engines.light_speed.helpers import Play, Table

@@ -10,7 +10,7 @@ import font_source_sans_pro
 import pytest
 import svg2png_py
 
-from engines.core import Chance, Match, live, random_answer
+from engines.core import Chance, Match, live
 from engines.light_speed import GAME
 from engines.light_speed.faces import FACES
 from engines.light_speed.faces import palette as board_palette
@@ -19,6 +19,7 @@ from engines.light_speed.model import tables
 from engines.light_speed.model.commands import Place
 from engines.light_speed.model.state import State
 from engines.light_speed.rules.scoring import end_match
+from engines.parts.random_play import random_answer
 from tests.engines.drawing import SVG, data, named, strange, texts, with_data, words
 from tests.engines.light_speed.faces import FIGURE, OPTIONS, after, positions, sees, tree
 from tests.engines.light_speed.helpers import Play, Table

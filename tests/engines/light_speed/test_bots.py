@@ -8,7 +8,7 @@ from collections.abc import Sequence
 import msgspec
 import pytest
 
-from engines.core import Chance, Decision, Match, Responder, live, random_answer, say
+from engines.core import Chance, Decision, Match, Responder, live, say
 from engines.light_speed import GAME, bots
 from engines.light_speed.bots import Plan, how_many, make_plan, standard_answer
 from engines.light_speed.bots.forecast import Forecast
@@ -18,6 +18,7 @@ from engines.light_speed.model.state import Asteroid, Ship, State
 from engines.light_speed.model.tables import SHIPS
 from engines.light_speed.model.view import View
 from engines.parts.geometry import aim
+from engines.parts.random_play import random_answer
 from tests.engines.light_speed.faces import FIGURE
 from tests.engines.light_speed.helpers import Play, Table, ship
 

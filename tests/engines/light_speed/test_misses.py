@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import pytest
 
-from engines.core import Chance, scripted
+from engines.core import Chance
 from engines.light_speed.model.commands import LaySheet, Miss, Spot
 from engines.light_speed.model.spots import Ground, Obstacle, outline, random_spot
 from engines.light_speed.model.words import ship_name
 from engines.light_speed.rules.placement import LayWave
 from tests.engines.light_speed.helpers import Play, Rows
+from tests.luck import scripted
 
 
 def laid(game: Play, colour: str = "red") -> int:

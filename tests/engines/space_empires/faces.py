@@ -7,8 +7,9 @@ from functools import cache, partial
 
 import pytest
 
-from engines.core import Chance, Match, encode, live, random_answer
+from engines.core import Chance, Match, encode, live
 from engines.parts.drawing.palette import GOLD
+from engines.parts.random_play import random_answer
 from engines.space_empires import GAME
 from engines.space_empires.faces import FACES
 from engines.space_empires.model.maps import BOARDS

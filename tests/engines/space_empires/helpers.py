@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from engines.core import Chance, Frame, Match, Refusal, live, position, render, schedule, scripted
+from engines.core import Chance, Frame, Match, Refusal, live, position, render, schedule
 from engines.core.agenda import advance
 from engines.space_empires import GAME
 from engines.space_empires.model import tables
@@ -19,6 +19,7 @@ from engines.space_empires.model.tables import HOME_WORLD
 from engines.space_empires.model.view import View
 from engines.space_empires.rules.setup import middle_home, new_match
 from engines.space_empires.sequence import hold_economic_phase, phases, play_cycle, take_turn, turns
+from tests.luck import scripted
 
 PIECE = re.compile(r"(\w+)(?: (\d+))? (\w\w)-(\d+) at (\d{4})(?: with (.*))?")
 LEVELS = (

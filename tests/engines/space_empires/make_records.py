@@ -22,9 +22,9 @@ from engines.core import (
     Responder,
     Text,
     live,
-    random_answer,
     render,
 )
+from engines.parts.random_play import random_answer
 from engines.space_empires import GAME
 from engines.space_empires.model import options
 from engines.space_empires.model.commands import Stay, Strike, Withdraw

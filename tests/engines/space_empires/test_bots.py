@@ -8,7 +8,8 @@ from collections.abc import Sequence
 
 import pytest
 
-from engines.core import Chance, Done, Match, Responder, live, position, random_answer
+from engines.core import Chance, Done, Match, Responder, live, position
+from engines.parts.random_play import random_answer
 from engines.selfplay import play_out
 from engines.space_empires import GAME
 from engines.space_empires.bots import MOST_ORDERS, standard_answer

@@ -8,8 +8,9 @@ from typing import Any
 
 import pytest
 
-from engines.core import Chance, Decision, Match, live, random_answer
+from engines.core import Chance, Decision, Match, live
 from engines.laws import check_position
+from engines.parts.random_play import random_answer
 from engines.space_empires import GAME
 from engines.space_empires.bots import standard_answer
 from engines.space_empires.model.commands import EndTurn

@@ -8,8 +8,9 @@ from random import Random
 
 import pytest
 
-from engines.core import Chance, Match, live, position, random_answer
+from engines.core import Chance, Match, live, position
 from engines.laws.secrecy import secrets_stay_secret
+from engines.parts.random_play import random_answer
 from engines.space_empires import GAME
 from engines.space_empires.model.maps import BOARDS
 from engines.space_empires.model.options import PACKAGES, has

@@ -6,7 +6,7 @@ import contextlib
 
 import pytest
 
-from engines.core import Chance, IllegalCommand, position, scripted
+from engines.core import Chance, IllegalCommand, position
 from engines.space_empires import GAME
 from engines.space_empires.model.commands import Bombard, CeaseFire, Fire, HoldFire, Retreat, Screen
 from engines.space_empires.model.doctrine import Plan
@@ -14,6 +14,7 @@ from engines.space_empires.model.rows import Ships
 from engines.space_empires.rules.battle.plans import answer_by_plan, responder
 from tests.engines.space_empires.battles import HOME, battle, hold
 from tests.engines.space_empires.helpers import Position
+from tests.luck import scripted
 
 BOTH = {"0305": "green 3", "0406": "green 3"}
 FLEET = ("red 3 CA-1 at 0405", "red 3 SC-1 at 0405")

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from engines.core import Chance, render, scripted
+from engines.core import Chance, render
 from engines.space_empires.rules.setup import draw_first_player
 from tests.engines.space_empires.helpers import Play, Position
+from tests.luck import scripted
 
 
 @pytest.mark.rule("space-empires", "2.1f", "2.7a", "RN-05")

@@ -6,12 +6,13 @@ from typing import Any
 
 import pytest
 
-from engines.core import Chance, OptionValue, Outcome, render, scripted
+from engines.core import Chance, OptionValue, Outcome, render
 from engines.space_empires.game import CYCLES
 from engines.space_empires.model.state import Player
 from engines.space_empires.rules.victory import colony_points, home_world_lost, judge_victory
 from tests.engines.space_empires.economics import Phase
 from tests.engines.space_empires.helpers import Play, Position
+from tests.luck import scripted
 
 
 def judged(game: Position) -> Outcome | None:

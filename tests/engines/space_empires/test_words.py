@@ -16,9 +16,9 @@ from engines.core import (
     Refusal,
     Text,
     live,
-    random_answer,
     say,
 )
+from engines.parts.random_play import random_answer
 from engines.selfplay import play_out
 from engines.space_empires import GAME
 from engines.space_empires.bots import standard_answer

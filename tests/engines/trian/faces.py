@@ -7,7 +7,8 @@ from functools import cache, partial
 
 import pytest
 
-from engines.core import Chance, Command, Match, encode, live, random_answer
+from engines.core import Chance, Command, Match, encode, live
+from engines.parts.random_play import random_answer
 from engines.trian.faces import FACES
 from engines.trian.game import GAME
 from engines.trian.model.commands import Draw, Lay

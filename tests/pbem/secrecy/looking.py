@@ -14,6 +14,7 @@ from django.test import Client
 
 from engines.core import Chance, Refusal, State, encode, live
 from engines.core import Match as Position
+from engines.parts.random_play import sample_of
 from pbem.channels.feeds import token_of
 from pbem.channels.models import Feed
 from pbem.matches import positions
@@ -111,7 +112,7 @@ class Onlooker:
         for decision in decisions:
             for form in decision.choices.forms:
                 if form.count():
-                    lines.append(game.notation.write(form.sample(Chance(live(b"secrecy", len(lines))))))
+                    lines.append(game.notation.write(sample_of(form, Chance(live(b"secrecy", len(lines))))))
         return list(dict.fromkeys(lines))
 
     def _turns_nothing_over(self, line: str) -> bool:
