@@ -110,6 +110,8 @@ def test_two_positions_beside_each_other(match: Match, browser: Opening) -> None
     assert page.html.count('<div class="svg">') == 2
     assert '<td class="changed"><del>0</del> <ins>2</ins></td>' in page.html
     assert browser("Ada").get(f"/m/{match.pk}/compare/?from=3&to=0").html.count("<ins>2</ins>") == 1, "in any order"
+    first, second = page.html.partition('class="pair"')[2].split("<figcaption>")[1:]
+    assert ("the earlier one" in first, "the earlier one" in second) == (True, False)
 
 
 def test_without_steps_the_last_visit_is_compared_with_now(match: Match, browser: Opening) -> None:
