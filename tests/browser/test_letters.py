@@ -64,6 +64,12 @@ def test_a_map_begins_so_large_that_it_can_be_read_where_something_goes_on(
     assert places.evaluate(LETTERS) < LEGIBLE - SLACK, "what one chose is kept"
 
 
+def test_what_begins_larger_begins_at_its_left_where_titles_begin(phone: Callable[[Match], Page]) -> None:
+    page = phone(play_far(a_match(2, game="space-empires"), 150, seat=0))
+    board = page.locator("#board .svg.zoomed")
+    assert board.evaluate("one => [one.scrollLeft, one.scrollTop]") == [0, 0]
+
+
 def test_names_that_are_too_small_are_left_away_until_the_board_is_larger(phone: Callable[[Match], Page]) -> None:
     match = a_match(2)
     give(match, 0, "place at 100 100 facing 0")

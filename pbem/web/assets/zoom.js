@@ -30,15 +30,25 @@
       .map((box) => ({ x: (box.x + box.width / 2 - whole.x) / whole.width, y: (box.y + box.height / 2 - whole.y) / whole.height }));
   }
 
-  /** The place at which a board is opened: whole, or so large that the letters of its map are read, around the most of its spots. */
+  /** The spots that the first part of the board shows, where they are half of them or more. */
+  function begun(found, name, part) {
+    const first = found.filter((one) => one[name] < part);
+    return first.length * 2 >= found.length && first;
+  }
+
+  /**
+   * The place at which a board is opened: whole, or so large that the letters of its map are read: from its left and its top on, where
+   * that shows half of its spots, else around the most of them.
+   */
   function opening(area) {
     const map = area.querySelector("[data-letters]"), zoom = map && matchMedia(NARROW).matches ? LEGIBLE / pixels(map, map.dataset.letters) : 1;
     if (zoom <= 1) return { zoom: 1, x: 0.5, y: 0.5 };
-    const whole = area.querySelector("svg").getBoundingClientRect(), found = spots(map, whole), [wide, high] = [0.5 / zoom, innerHeight / whole.height / zoom / 2];
-    const near = (one) => found.filter(({ x, y }) => Math.abs(x - one.x) < wide && Math.abs(y - one.y) < high);
-    const most = found.map(near).sort((one, two) => two.length - one.length)[0] || [{ x: 0.5, y: 0.5 }];
+    const whole = area.querySelector("svg").getBoundingClientRect(), found = spots(map, whole), [wide, high] = [1 / zoom, Math.min(1, innerHeight / whole.height) / zoom];
+    const left = begun(found, "x", wide), seen = left || found, top = begun(seen, "y", high);
+    const near = (one) => seen.filter(({ x, y }) => Math.abs(x - one.x) < wide / 2 && Math.abs(y - one.y) < high / 2);
+    const most = seen.map(near).sort((one, two) => two.length - one.length)[0] || [{ x: 0.5, y: 0.5 }];
     const mean = (name) => most.reduce((sum, one) => sum + one[name], 0) / most.length;
-    return { zoom: Math.min(STEPS[STEPS.length - 1], Math.ceil(zoom * 20) / 20), opened: true, x: mean("x"), y: mean("y") };
+    return { zoom: Math.min(STEPS[STEPS.length - 1], Math.ceil(zoom * 20) / 20), opened: true, x: left ? 0 : mean("x"), y: top ? 0 : mean("y") };
   }
 
   function keep(place) {
