@@ -56,6 +56,11 @@ urlpatterns: list[URLPattern | URLResolver] = [
     path("m/<int:pk>/sandbox/", sandbox.sandboxes, name="sandboxes"),
     path("m/<int:pk>/sandbox/<int:number>/", sandbox.sandbox_page, name="sandbox"),
     path("m/<int:pk>/sandbox/<int:number>/orders/", sandbox.sandbox_orders, name="sandbox_orders"),
+    path(
+        "m/<int:pk>/sandbox/<int:number>/continuations/<int:seat>/",
+        sandbox.sandbox_continuations,
+        name="sandbox_continuations",
+    ),
     path("m/<int:pk>/sandbox/<int:number>/do/", sandboxing.change_sandbox, name="change_sandbox"),
     path("m/<int:pk>/talk/", speaking.talk, name="talk"),
     path("m/<int:pk>/pulse/", table.pulse, name="pulse"),

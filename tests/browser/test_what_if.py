@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
+from typing import Any
 
 import pytest
 from playwright.sync_api import Page, expect
@@ -11,6 +12,7 @@ from playwright.sync_api import Page, expect
 from pbem.matches.models import Branch, Match
 from tests.browser.people import Person, enter, fold_of, follow, ideas, notice, seat, until_asked
 from tests.factories import a_player, kinds
+from tests.playing import a_long_match
 from tests.workers import Worker
 
 pytestmark = [pytest.mark.browser, pytest.mark.slow]
@@ -61,3 +63,47 @@ def move_on(rival: Person, dreamer: Person, match: Match) -> None:
     asked = until_asked(match).decision(rival.seat)
     notice(rival, asked)
     follow(dreamer, dreamer.page.locator(f"#queue:not(:has(ol.queue li:nth-child({left})))"), "a shorter queue")
+
+
+def play_on(page: Page, match: Match) -> None:
+    """Begin a what-if of the match as it stands."""
+    page.goto(f"/m/{match.pk}/sandbox/")
+    page.get_by_role("button", name="Play on from here").click()
+    expect(page).to_have_url(re.compile(r"/sandbox/\d+/$"))
+
+
+@pytest.mark.parametrize("width", [390, 1440])
+def test_what_a_piece_can_reach_is_lit_and_pressed_as_at_the_table(
+    sit_down: Callable[..., Page], live_server: Any, width: int
+) -> None:
+    assert live_server
+    match = a_long_match("space-empires", 40, asked=0)
+    before, page = kinds(match), sit_down(a_player("Ada"), width=width)
+    play_on(page, match)
+    page.locator("#board").hover()
+    page.locator("#board svg .able[data-pick]").first.dispatch_event("click")
+    target = page.locator("#board svg .target[data-pick]").first
+    expect(target).to_be_attached()
+    target.dispatch_event("click")
+    page.locator("#making .actions button").first.click()
+    expect(page.locator("ol.queue li")).to_have_count(1)
+    assert kinds(match) == before, "nothing here affects the match"
+
+
+HIGHEST = {1440: 900, 390: 844}
+LAST = "(one) => one.getBoundingClientRect().bottom + scrollY"
+
+
+@pytest.mark.parametrize("width", HIGHEST)
+@pytest.mark.parametrize("game", ["space-empires", "galactic-emperor"])
+def test_boards_of_what_ifs_and_of_the_past_fit_the_window(
+    sit_down: Callable[..., Page], live_server: Any, game: str, width: int
+) -> None:
+    assert live_server
+    match = a_long_match(game, 40, asked=0)
+    page = sit_down(a_player("Ada"), width=width)
+    page.set_viewport_size({"width": width, "height": HIGHEST[width]})
+    play_on(page, match)
+    for address in (page.url, f"/m/{match.pk}/history/"):
+        page.goto(address)
+        assert page.locator("#board .svg").evaluate(LAST) <= HIGHEST[width], address

@@ -147,7 +147,7 @@ const making = (() => {
     }
     making.show();
     say(more ?? (!line ? next() : further ? form.dataset.onward : ""));
-    if (line && !begins && form.querySelector("[data-at-once]").checked) form.requestSubmit();
+    if (line && !begins && form.querySelector("[data-at-once]")?.checked) form.requestSubmit();
   }
 
   /** An answer that is one button is shown before it is sent, as any other order. */

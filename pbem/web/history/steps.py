@@ -25,7 +25,7 @@ from .looks import Look, framed, look_of
 
 FOR_EVER = {"max_age": 31_536_000, "immutable": True}
 ASK_AGAIN = {"no_cache": True}
-EDITION = 6
+EDITION = 7
 """Raised when a page of history looks different, so that browsers ask for it again."""
 
 

@@ -31,9 +31,14 @@ MOST_PICKED = 40
 def continuations(request: HttpRequest, pk: int) -> HttpResponse:
     """Return how the line `said` can go on, or what `picked` things can do; nothing to whoever is not asked."""
     viewer = find_viewer(request, pk)
+    return going_on(request, viewer) if _may_ask(viewer) and not hotseat.covered(viewer) else JsonResponse(NOTHING)
+
+
+def going_on(request: HttpRequest, viewer: Viewer) -> HttpResponse:
+    """Return how what somebody who may be asked said or picked can go on."""
     said = request.GET.get("said", "").replace("\x00", "")
     names = [name for name in request.GET.getlist("picked") if name]
-    if not _may_ask(viewer) or hotseat.covered(viewer) or len(said) > LONGEST or len(names) > MOST_PICKED:
+    if len(said) > LONGEST or len(names) > MOST_PICKED:
         return JsonResponse(NOTHING)
     assert viewer.player is not None, "whoever has a seat is somebody"
     if one_too_many(f"said:{viewer.player.pk}", MOST_A_MINUTE):

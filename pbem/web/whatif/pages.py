@@ -8,11 +8,12 @@ from functools import cached_property
 from urllib.parse import urlencode
 
 from django.core.exceptions import PermissionDenied
-from django.http import Http404, HttpRequest, HttpResponse
+from django.http import Http404, HttpRequest, HttpResponse, JsonResponse
 from django.shortcuts import redirect, render
 from django.urls import reverse
 from django.utils.translation import gettext as _
 from django.views.decorators.cache import cache_control
+from django.views.decorators.http import require_safe
 
 from engines.core import Match as Position
 from engines.core import Refusal
@@ -27,6 +28,7 @@ from pbem.web.devices import shared
 from pbem.web.frames import Context, frame
 from pbem.web.match.answers import Entered
 from pbem.web.match.boards import draw, scene_of
+from pbem.web.match.completing import NOTHING, going_on
 from pbem.web.match.hotseat import covered
 from pbem.web.match.orders import form_index, read_lines
 from pbem.web.match.questions import Result, question_page, result_of_trial
@@ -137,6 +139,16 @@ def sandbox_orders(request: HttpRequest, pk: int, number: int) -> HttpResponse:
     return _give(request, viewer, branch, dreamer, lines)
 
 
+@require_safe
+@cache_control(private=True, no_store=True)
+def sandbox_continuations(request: HttpRequest, pk: int, number: int, seat: int) -> HttpResponse:
+    """Return how a line for a seat of a what-if can go on, or what things picked on its board can do."""
+    viewer = find_dreamer(request, pk)
+    world = sandbox.world_of(find_branch(viewer, number))
+    asked = world.decision(seat)
+    return JsonResponse(NOTHING) if asked is None else going_on(request, _as_seat(viewer, world, asked.seat))
+
+
 def _give(request: HttpRequest, viewer: Viewer, branch: Branch, dreamer: Viewer, lines: list[str]) -> HttpResponse:
     """Play the lines; whatever is refused or was only worked out is shown."""
     assert dreamer.number is not None, "somebody is asked"
@@ -202,6 +214,7 @@ def page_of(
         "here": address(branch, request),
         "question": question_page(dreamer, decision, entered, failed) if dreamer and decision else None,
         "orders_url": f"{reverse('sandbox_orders', args=[branch.match_id, branch.pk])}?{urlencode(query)}",
+        "picks_url": _picks_url(branch, dreamer),
         "player_for": dreamer.seat if dreamer else None,
         "waiting": _waiting(viewer, world),
         "eyes": _all_eyes(viewer, world, perspectives),
@@ -213,6 +226,11 @@ def page_of(
         "kept": result.kept if result else "",
         "can_queue": viewer.seat is not None and viewer.number == branch.seat and _running(viewer),
     }
+
+
+def _picks_url(branch: Branch, dreamer: Dreamer | None) -> str:
+    """Return where the page asks what picked things can do; nowhere if nobody answers."""
+    return reverse("sandbox_continuations", args=[branch.match_id, branch.pk, dreamer.number]) if dreamer else ""
 
 
 def _running(viewer: Viewer) -> bool:
