@@ -1,6 +1,6 @@
 """The ground of the galaxy: tiles with their space, nebulae, gas, systems, and what the Trian have left there."""
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from typing import Final
 
 from engines.core import say
@@ -185,10 +185,16 @@ def field_part() -> str:
 
 
 def mineral_spot(sky: Sky, area: Area, size: int = NAMES) -> Point:
-    """Return where the minerals of a nebula are shown: on a wide part without a token, or else where two parts meet."""
-    spots = list(_mineral_spots(sky, area))
-    legible = [spot for spot in spots if _is_off_names(sky, spot, size)] or spots
-    return next((spot for spot in legible if _is_off_tokens(sky, spot)), legible[0])
+    """Return where the minerals of a nebula are shown: on a wide part, or else where two parts meet.
+
+    They lie on no name if there is such a place, and on no token if there still is one.
+    """
+    off_names, off_tokens = _off_names(sky, size), _off_tokens(sky)
+    for wanted in ((off_names, off_tokens), (off_names,), (off_tokens,)):
+        for spot in _mineral_spots(sky, area):
+            if all(is_off(spot) for is_off in wanted):
+                return spot
+    return next(_mineral_spots(sky, area))
 
 
 def _mineral_spots(sky: Sky, area: Area) -> Iterator[Point]:
@@ -211,16 +217,16 @@ _DEPTHS: Final = (0, 10, -10, 20, -20, 30, -30)
 """How far from the edge, in hundredths, minerals may be shown beside a token."""
 
 
-def _is_off_names(sky: Sky, spot: Point, size: int) -> bool:
-    """Tell whether minerals shown there lie on the name of no tile."""
+def _off_names(sky: Sky, size: int) -> Callable[[Point], bool]:
+    """Return what tells whether minerals shown at a spot lie on the name of no tile."""
     aside, above, below = (far * size // NAMES for far in (59, 24, 42))
     names = [name_spot(cell, size) for cell in sky.tiles]
-    return all(abs(spot[0] - x) > aside or not -above < y - spot[1] < below for x, y in names)
+    return lambda spot: all(abs(spot[0] - x) > aside or not -above < y - spot[1] < below for x, y in names)
 
 
-def _is_off_tokens(sky: Sky, spot: Point) -> bool:
+def _off_tokens(sky: Sky) -> Callable[[Point], bool]:
     tokens = [where_of(sky, piece.cell).at(piece.on) for piece in sky.tokens]
-    return all(abs(spot[0] - x) > 56 or abs(spot[1] - y) > 50 for x, y in tokens)
+    return lambda spot: all(abs(spot[0] - x) > 56 or abs(spot[1] - y) > 50 for x, y in tokens)
 
 
 def _minerals(sky: Sky, area: Area, size: int) -> str:

@@ -6,6 +6,7 @@ meets at an edge does so on every machine.
 """
 
 from collections.abc import Iterable, Sequence
+from functools import lru_cache
 from typing import Final, NamedTuple, TypeAlias
 
 from engines.parts.drawing.pen import Point
@@ -35,10 +36,10 @@ class Lay(NamedTuple):
 
     def at(self, spot: Spot) -> Point:
         """Return a point of the tile."""
-        total = sum(spot)
-        across, down = (sum(weight * corner[n] for weight, corner in zip(spot, self.corners, strict=True))
-                        for n in (0, 1))  # fmt: skip
-        return (across + total // 2) // total, (down + total // 2) // total
+        (a, b, c), ((ax, ay), (bx, by), (cx, cy)) = spot, self.corners
+        total = a + b + c
+        half = total // 2
+        return (a * ax + b * bx + c * cx + half) // total, (a * ay + b * by + c * cy + half) // total
 
     def path(self, strokes: Iterable[Stroke]) -> str:
         """Return path data."""
@@ -62,6 +63,7 @@ def name_spot(cell: Cell, size: int) -> Point:
     return x, y - 107 + size * 66 // 100 if is_up(cell) else y + 104
 
 
+@lru_cache(maxsize=4096)
 def lay(cell: Cell, rotation: int = 0) -> Lay:
     """Return where the printed corners of a tile lie."""
     x, y = middle(cell)
