@@ -36,10 +36,11 @@ class Marked:
 def mark(earlier: str, later: str, labels: Labels, own: Iterable[tuple[str, str]] = ()) -> Marked:
     """Return both drawings (SVG) with marks: what came or changed on the later one, what went on both.
 
-    `own` are boards before and after what the reader brought about alone: what differs by that is not marked.
+    `own` are boards before and after what the reader brought about alone: what differs by that is not marked. They are
+    drawn as long as something is left to explain.
     """
     before, after = things(earlier), things(later)
-    made, undone = _brought_about(own)
+    made, undone = _brought_about(own, _looks(after) - _looks(before), _looks(before) - _looks(after))
     came = _marks(_without(after, before, made), "fresh", before, after)
     went = _marks(_without(before, after, undone), "gone", after, before)
     ground = _Ground(before, after, earlier, later)
@@ -55,11 +56,13 @@ def _counted(marks: Iterable[Mark]) -> dict[Kind, int]:
     return {kind: counts[kind] for kind in KINDS}
 
 
-def _brought_about(own: Iterable[tuple[str, str]]) -> tuple[Looks, Looks]:
-    """Return what came, and what went, between each two boards."""
+def _brought_about(own: Iterable[tuple[str, str]], came: Looks, went: Looks) -> tuple[Looks, Looks]:
+    """Return what came, and what went, between each two boards, of as many as explain all that did."""
     made: Looks = Counter()
     undone: Looks = Counter()
-    for earlier, later in own:
+    pairs = iter(own)
+    while not (came <= made and went <= undone) and (pair := next(pairs, None)):
+        earlier, later = pair
         before, after = _looks(things(earlier)), _looks(things(later))
         made += after - before
         undone += before - after

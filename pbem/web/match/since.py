@@ -68,7 +68,7 @@ def _compared(viewer: Viewer, board: Board, base: Step) -> Marked:
 
     own = () if viewer.number is None else brought_about(viewer.match, viewer.number, base.number)
     then = seen_at(viewer.match, base.number, Perspective(viewer.number))
-    return mark(drawn(then), str(board.svg), labels(), [(drawn(before), drawn(after)) for before, after in own])
+    return mark(drawn(then), str(board.svg), labels(), ((drawn(before), drawn(after)) for before, after in own))
 
 
 def labels() -> Labels:

@@ -169,6 +169,13 @@ def test_what_the_reader_brought_about_is_not_marked() -> None:
     assert sum(mark(then, mine, LABELS).counts.values()) == 2
 
 
+def test_no_more_of_the_own_is_drawn_than_explains_all() -> None:
+    then, mine = board(place("A", 100)), board(place("A", 100, ship("A x")))
+    own = iter([(then, then), (then, mine), (then, mine)])
+    assert mark(then, mine, LABELS, own).later == mine
+    assert len([*own]) == 1
+
+
 def test_what_others_made_of_it_is() -> None:
     then, mine, now = (board(place("A", 100, text=text)) for text in ("1", "2", "3"))
     assert kinds(mark(then, now, LABELS, [(then, mine)]).later) == ["changed"]
