@@ -1,13 +1,12 @@
 """Trying orders out: on a copy of the match in which everything that the player may not know is dealt anew."""
 
-import secrets
 from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any, Literal
 
-from engines.core import Chance, Command, Entry, Event, Game, MalformedCommand, Refusal, View, encode, live, say
+from engines.core import Command, Entry, Event, Game, MalformedCommand, Refusal, View, encode, say
 from engines.core import Match as Position
-from engines.dealing import deal_anew
+from engines.dealing import deal_by_what_is_known
 
 from .reading import anytime
 from .reading.interpreting import Writer, interpret, offering
@@ -112,8 +111,7 @@ def only_orders(game: Game[Any, Any], lines: Sequence[str], language: str) -> li
 
 
 def _dealt_anew(position: Position, seat: int) -> Position:
-    secret = Chance(live(secrets.token_bytes(32), 0))
-    state = deal_anew(position.game, position.game.decode(encode(position.state)), seat, secret)
+    state = deal_by_what_is_known(position.game, position.state, seat)
     return Position(
         position.game, state, [Entry(0, "start")], b"what if"
     )  # the real number counts others' sealed entries
