@@ -8,7 +8,6 @@ from typing import Any, Final
 
 from engines.core import (
     AmbiguousCommand,
-    Command,
     Decision,
     Domain,
     Game,
@@ -32,16 +31,11 @@ Tongues = Mapping[str, Callable[[Text], str]]
 
 def without_verb(game: Game[Any, Any], asked: Decision, line: str, language: str) -> Reading:
     """Return why the one order is not allowed that a line is with its verb before it (“SC-1 to 0202”)."""
-    found: dict[Command, Refusal] = {}
-    for form in asked.choices.forms:
-        for usage in game.notation.usages([form.command], language) if form.fields else []:
-            with suppress(MalformedCommand):
-                command = game.notation.read(f"{usage.split(maxsplit=1)[0]} {line}", language)
-                try:
-                    asked.question.check(asked.view, command)
-                except Refusal as refusal:
-                    found[command] = refusal
-    return next((Reading(None, refused=why, meant=one) for one, why in found.items() if len(found) == 1), Reading(None))
+    kinds = [form.command for form in asked.choices.forms if form.fields]
+    usages = (usage for kind in kinds for usage in game.notation.usages([kind], language))
+    tried = (_refused(game, asked, f"{usage.split(maxsplit=1)[0]} {line}", language) for usage in usages)
+    found = {reading.meant: reading for reading in tried if reading.refused}
+    return next(iter(found.values())) if len(found) == 1 else Reading(None)
 
 
 def with_what_is_barred(game: Game[Any, Any], asked: Decision, line: str, tongues: Tongues, language: str) -> Reading:

@@ -5,9 +5,10 @@ from __future__ import annotations
 import pytest
 
 import engines
-from engines.core import MalformedCommand, Refusal, render
+from engines.core import AmbiguousCommand, MalformedCommand, Refusal, render, say
+from pbem.matches.reading import disallowed
 from pbem.matches.reading.interpreting import Writer, interpret, offers_of
-from tests.engines.corpus import Written, match_at
+from tests.engines.corpus import Written, match_at, tongues
 
 PLACE = ("aliens_and_a_doomsday_machine.json", 5, 1)
 """Three scouts, colony ships and a miner stand in 0508; each can go one hex, the scouts alone into the unknown."""
@@ -41,3 +42,22 @@ def test_what_is_not_on_the_board_is_said_not_to_be() -> None:
 @pytest.mark.parametrize("line", ["scout 1 via 0303 to 0404", "see you in 2026, friends", "bring 9999 to 8888 or 7777"])
 def test_what_says_more_that_is_not_understood_is_told_nothing_of_that_kind(line: str) -> None:
     assert "away" not in render(told(line).text)
+
+
+@pytest.mark.parametrize("line", ["SC-1 goes to 0404 please", "SC-1 0404"])
+def test_a_line_of_two_readings_tells_nothing_of_an_order_that_nobody_wrote(
+    line: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    record, entry, seat = PLACE
+    match = match_at(engines.find("space-empires"), Written(record, entry, seat, "", "en", line, "", "one"))
+    decision, notation = match.decision(seat), match.game.notation
+
+    def read_in_two_ways(order: str, language: str) -> None:
+        raise AmbiguousCommand(say("“{line}” can be read in two ways.", line=order), readings=[language])
+
+    spoken = tongues("space-empires")
+    assert disallowed.without_verb(match.game, decision, "SC-1 0404", "en").refused
+    assert disallowed.with_what_is_barred(match.game, decision, line, spoken, "en").refused
+    monkeypatch.setattr(notation, "read", read_in_two_ways)
+    assert not disallowed.without_verb(match.game, decision, line, "en").refused
+    assert not disallowed.with_what_is_barred(match.game, decision, line, spoken, "en").refused
