@@ -14,7 +14,7 @@ from engines.core.words import say
 MINUS = str.maketrans(dict.fromkeys("‐‑‒–—―−⁻₋➖˗﹘﹣－", "-") | {"ł": "l", "Ł": "l"})
 
 _INVISIBLE = re.compile(r"[\u180e\u200b-\u200f\u202a-\u202e\u2060-\u2064\u2066-\u2069\ufe00-\ufe0f\ufeff]")
-_ARROW = re.compile(r"[-=]{1,2}>|(?<=\b\d{4}) ?>+ ?(?=\d{4}\b)|[←-⇿➔-➾⟵-⟿]")
+_ARROW = re.compile(r"[-=]{1,2}>|(?<=\b\d{4}) ?>+ ?(?=\d{4}\b)|(?<=\b\d{3}) ?>+ ?(?=\d{3}\b)|[←-⇿➔-➾⟵-⟿]")
 _WORDS = re.compile(r"-?\s?\d*\.\d+|-?\s?\d+(?:,\d+)+|-\s?\d+|[^\W_]+(?:-[^\W_]+)*")
 _DECIMAL = re.compile(r"-?\d+,\d{1,2}")
 _BEFORE_NUMBER = re.compile(r"(\S)(\s*)(?=-?\s?\.?\d)")

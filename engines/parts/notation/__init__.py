@@ -9,8 +9,8 @@ from .endings import endings
 from .hints import Guarded, Hints, Reckoned, Rewriting
 from .kinds import is_of
 from .lines import Line, Phrases, sealed_lines
-from .origins import TO_FROM, starts_elsewhere
-from .persons import persons, polish_persons
+from .origins import THREE_DIGITS, TO_FROM, TO_VIA, starts_elsewhere
+from .persons import action_forms, persons, polish_persons
 from .reading import MOST_CLOSE, MOST_USAGES, Notation
 from .seats import seat_names
 from .slots import Count, Many, Name, Slot
@@ -23,7 +23,9 @@ __all__ = [
     "MOST_CLOSE",
     "MOST_USAGES",
     "NO_TOO",
+    "THREE_DIGITS",
     "TO_FROM",
+    "TO_VIA",
     "Clause",
     "Count",
     "Guarded",
@@ -37,6 +39,7 @@ __all__ = [
     "Rewriting",
     "Slot",
     "Vocabulary",
+    "action_forms",
     "endings",
     "fold",
     "is_of",

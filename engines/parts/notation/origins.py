@@ -21,6 +21,24 @@ TO_FROM: Final = (
 )
 """“to 0406 from 0405”: read in the order of the way."""
 
+TO_VIA: Final = (
+    (
+        rf"\b(?:to|na|do|into|onto|w){_FIELD} (\d{{4}}),? (?:\(? ?)(?:going |flying |lecac |idac |and |but "
+        rf")?(?:through|thru|via|by way "
+        rf"of|by|over|przez|poprzez|droga przez){_FIELD} (\d{{4}})\b ?\)?"
+    ),
+    r"to \2 \1",
+)
+"""“to 0406 via 0405”: the same."""
+_SHORT: Final = re.compile(
+    r"(?<![\d.,-])([1-9](?:0[1-9]|1[0-3]))(?![\d.,]*\d)(?! ?(?:cp|pk|mm|st\b|deg|pkt|points?|marks?|mark\w*))"
+)
+THREE_DIGITS: Final = (
+    rf"^(?=.*\b{_PIECE}\b).*$",
+    lambda found: _SHORT.sub(r"0\1", found[0]),
+)
+"""Fields whose first nought was left out, beside the name of a piece."""
+
 
 def starts_elsewhere(line: str, places: Collection[str]) -> bool:
     """Tell whether a line says that pieces come from where they are not.

@@ -76,7 +76,8 @@ def _next(lexicon: Lexicon, words: tuple[str, ...], at: int, keys: Sequence[Key]
 
 def _begins_name(words: Sequence[str], at: int) -> bool:
     """Tell whether letters before a number begin the name of a piece or a place, and end no name of several words."""
-    return words[at].isalpha() and words[at] not in FILLERS and begins_name(words, at)
+    filler = words[at] in FILLERS and words[at] != "s"  # “raid S13” is not “raids 13”
+    return words[at].isalpha() and not filler and begins_name(words, at)
 
 
 def _is_another(lexicon: Lexicon, words: Sequence[str], at: int, key: str) -> bool:

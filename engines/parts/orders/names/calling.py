@@ -8,7 +8,7 @@ from functools import lru_cache
 from typing import Any, NamedTuple
 
 from engines.core import Clear, Command, Domain, Form, Number, Pick, Rows, TakeBack, Text
-from engines.parts.notation import Hints, Line, Many, Notation, fold, persons, polish_persons
+from engines.parts.notation import Hints, Line, Many, Notation, action_forms, fold, persons, polish_persons
 from engines.parts.orders.wordlists.numerals import ORDINALS
 from engines.parts.orders.wordlists.words import EMPTIED, FILLERS, NO, SPLIT, TAKEN_BACK, lighter, squeeze
 
@@ -45,8 +45,9 @@ def _kind_of(notation: Notation, command: type[Command], *, bare: bool) -> _Kind
     said = (*hints.verbs_of(command), *_SHEET_VERBS.get(command, "").split("|"))
     written = (*line.openings(), *line.phrases()) if line else ()
     (words, phrases), (more, more_phrases) = _spoken(said), _spoken(written)
-    bent, bent_phrases = _spoken(_bent_in_polish((*said, *(written if bare else ()))))
-    bent |= _bent(said) if bare else frozenset()
+    bent, bent_phrases = _spoken(
+        (*_bent(said, persons if bare else action_forms), *_bent(written if bare else (), polish_persons))
+    )
     names = [names for each in hints.values.values() for names in each.values()]
     return _Kind(
         line,
@@ -90,15 +91,10 @@ def _ordering(lines: tuple[Line, ...], names: tuple[str, ...]) -> frozenset[str]
     return frozenset(filter(None, map(squeeze, itertools.chain(openings, words)))) - FILLERS
 
 
-def _bent(verbs: tuple[str, ...]) -> frozenset[str]:
-    """Return other forms of verbs that are never read from misspelt ones: “we are retreating”."""
-    return frozenset(itertools.chain.from_iterable(map(persons, verbs))) - FILLERS - NO
-
-
-def _bent_in_polish(verbs: tuple[str, ...]) -> tuple[str, ...]:
-    """Return the other persons of Polish verbs, and their infinitives, with what stands behind them."""
+def _bent(verbs: tuple[str, ...], forms: Callable[[str], Iterable[str]]) -> tuple[str, ...]:
+    """Return other forms of verbs, with what stands behind them: “we are retreating”, “zbudować”."""
     split = (verb.partition(" ") for verb in verbs)
-    bent = {f"{one} {tail}".strip() for head, _, tail in split for one in polish_persons(head)}
+    bent = {f"{one} {tail}".strip() for head, _, tail in split for one in forms(head)}
     return tuple(sorted(bent - FILLERS - NO))
 
 
