@@ -22,6 +22,7 @@ from engines.parts.orders import (
 )
 from engines.parts.orders.clauses.adding import ends_more
 from engines.parts.orders.clauses.sharing import each_of_two, each_with_its_place
+from engines.parts.orders.clauses.vague import sends_what
 from engines.parts.orders.names.asking import Tongues, remembering
 from engines.trying import Ground, asked_of
 
@@ -93,7 +94,7 @@ def parted(match: Match, seat: int, line: str, tongues: Tongues, language: str) 
     They are tried on a copy in which everything that the seat may not know is dealt anew, so that nothing is learnt.
     """
     asked = asked_of(match, seat) if len(line) <= LONGEST and "?" not in line else None
-    if asked is None:
+    if asked is None or sends_what(line):
         return []
     ground, tongues = Ground(match, asked), remembering(tongues)
     if each := _each_of_two(ground, line, tongues):

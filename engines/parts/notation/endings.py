@@ -19,7 +19,10 @@ PLAIN = (
     "leave everything|leave everything as is|leave everything as it is|leave everything where it is|leave all as is|"
     "skip|i skip|ill skip|skip it|skip this|skip this one|skip my turn|as it stands|fine as it stands|fine as it is|"
     "good as it is|leave it as it stands|hold everything|hold everything back|oszczedzam|pomijam|zostaje tak jak jest|"
-    "zostaje jak jest|tak jak jest|niech zostanie jak jest|niech zostanie tak jak jest|starczy tego|keep it as is|"
+    "zostaje jak jest|tak jak jest|niech zostanie jak jest|niech zostanie tak jak jest|starczy tego|over and out|"
+    "your go|your move|thats my turn|that was my turn|thats me for this turn|thats me for now|i am through|"
+    "nothing else from me|nothing else this turn|nothing further from me|nothing more from me|that concludes it|"
+    "keep it as is|"
     "over to you|next player|next player please|your turn|wrap up|wrap it up|call it|i call it a day|call it a day|"
     "koniec|to koniec|i koniec|na tym koniec|koncze|zakoncz|zakanczam|zakoncze|konczymy|skoncz|na tym koncze|"
     "koncze na tym|gotowe|gotowy|gotowa|jestem gotowy|jestem gotowa|wszystko gotowe|skonczone|skonczony|skonczona|"
@@ -32,7 +35,10 @@ PLAIN = (
     "nic nie handluje|dosc|dosyc|wystarczy|starczy|pas|pasuje|spasuje|przerywam tu|zostawiam|zostawiam tak|zostaw tak|"
     "zostawiam jak jest|zostaw jak jest|zostawiam wszystko|zostawiam wszystko jak jest|zostaw wszystko jak jest|"
     "zostaw wszystko|niech tak zostanie|tak zostaje|niech zostanie|nastepny gracz|nastepny|nastepny prosze|"
-    "kolej na nastepnego|wasza kolej|twoja kolej"
+    "kolej na nastepnego|u mnie koniec|u mnie to koniec|u mnie wszystko|u mnie to wszystko|u mnie tyle|koniec u "
+    "mnie|u mnie juz koniec|oddaje ture|oddaje kolejke|oddaje ruch|przekazuje ture|przekazuje kolejke|nie mam "
+    "nic wiecej|na tyle|na tyle z mojej strony|z mojej strony tyle|z mojej strony wszystko|z mojej strony to "
+    "wszystko|klepniete|zaklepane|odhaczone|finisz|fajrant|wasza kolej|twoja kolej"
 )
 """As they are said in any game."""
 
@@ -170,7 +176,8 @@ _CLOSING = (
         "done with|finished with|through with|im done with"
     ),
     (
-        "zakonczyc|skonczyc|zamknac|zatwierdzic|koncze|zamykam|zakoncz|zakoncze|zakanczam|skoncz|zamknij|zatwierdzam|"
+        "u mnie koniec|u mnie to koniec|u mnie juz koniec|dosc|starczy|wystarczy|zakonczyc|skonczyc|zamknac|"
+        "zatwierdzic|koncze|zamykam|zakoncz|zakoncze|zakanczam|skoncz|zamknij|zatwierdzam|"
         "zatwierdz|potwierdzam|wysylam|oddaje|skladam|przesylam|odsylam|przekazuje|"
         "koniec|skonczylem|skonczylam|skonczylem z|konczymy"
     ),

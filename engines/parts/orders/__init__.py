@@ -12,7 +12,7 @@ from .caution.replacing import changes_its_mind
 from .clauses.asides import may_be_aside
 from .clauses.pausing import ends_for_now, says_for_now
 from .clauses.postponing import says_not_yet
-from .clauses.saying import is_request
+from .clauses.requesting import is_request
 from .clauses.wishing import only_wishes
 from .going_on.continuing import Continuation, continuations
 from .going_on.picking import picked

@@ -37,7 +37,14 @@ _CONFIRMED: Final = re.compile(
 _REPEATED: Final = re.compile(
     r"[,;.!]+\s+|\s+[-–—]+\s+|\s+(?:and then|and|then|a potem|i potem|potem|oraz|i)\s+", re.IGNORECASE
 )
-_NAMED: Final = re.compile(r"[^\W\d_]{4,}|\d+")
+_NAME_BEHIND: Final = re.compile(
+    r"(\b(?:at|on|into|the|their|his|her|your|do|w|na)(?: [^\W\d_]+){1,4})(?:\s*[,:]\s+|\s+[-–—]\s+)"
+    r"(?=[a-z]{1,2}[ -]?\d{1,2}\W*$)",
+    re.IGNORECASE,
+)
+"""“At the yellow cruisers, CA-2”: whose name follows is no other one."""
+
+_NAMED: Final = re.compile(r"\b[a-z]{1,2}[ -]?\d{1,2}\b|[^\W\d_]{4,}|\d+")
 """What clauses name that say the same twice."""
 
 
@@ -60,7 +67,7 @@ def repeated(text: str) -> Sequence[str]:
     >>> repeated("SC-6 fires, SC-6 fires"), repeated("Training Camp, yes, Training Camp")
     (['SC-6 fires', 'SC-6 fires'], [])
     """
-    clauses = [one.strip() for one in _REPEATED.split(text) if _WORD.search(one)]
+    clauses = [one.strip() for one in _REPEATED.split(_NAME_BEHIND.sub(r"\1 ", text)) if _WORD.search(one)]
     return [] if any(_CONFIRMED.match(fold(one)) for one in clauses) else clauses
 
 

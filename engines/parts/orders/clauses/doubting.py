@@ -68,6 +68,19 @@ _BEGINNING: Final = later(
 )
 """Nothing ends with it."""
 
+_JUDGED: Final = later(
+    r"\b(?:would|might|could|may|is|seems?|sounds?|looks?|was) (?:be |have been )?(?:(?:too|very|rather|quite|so|"
+    r"just|an?|the|bit|"
+    r"pretty|really|probably) )*(?:silly|stupid|pointless|useless|bad|wrong|crazy|mad|madness|foolish|dumb|risky|"
+    r"dangerous|suicid\w+|"
+    r"mistake|nonsense|absurd|terrible|awful|hopeless|folly|waste|unwise|insane)\b|\b(?:jest|byloby|"
+    r"bylby|bylaby|to|bylo) "
+    r"(?:by )?(?:(?:zbyt|za|bardzo|raczej|chyba) )*(?:glupi\w*|glupot\w+|bez sensu|bezsens\w*|blad|bledem|"
+    r"szalenstw\w+|ryzykown\w+|"
+    r"niebezpieczn\w+|samobojstw\w+|zly|zle|zla|niemadr\w+|absurd\w*|strata|strate|pomylk\w+)\b"
+)
+"""Who finds it silly does not order it."""
+
 _CLAUSES: Final = later(r"[.,;:!?()]+|\s[–-]\s")
 
 _NEARBY: Final = later(
@@ -94,7 +107,7 @@ def is_doubtful(text: str, written: str, *, ends: bool) -> bool:
     (True, False)
     """
     plain = fold(text).replace("’", "'")
-    if speaks_of_more(text) or _BEFORE.search(plain):
+    if speaks_of_more(text) or _BEFORE.search(plain) or _JUDGED.search(plain):
         return True
     if ends:
         said = [clause.strip() for clause in _CLAUSES.split(plain) if clause.strip()]

@@ -14,13 +14,17 @@ from engines.parts.orders.wordlists.numerals import NTH, ONES, by_ordinals, spel
 from engines.parts.orders.wordlists.words import FILLERS, POLISH
 from engines.parts.signs import plain_signs
 
+from .counted import CODE, without_counts
+from .requesting import without_request
+
 _WORD = later(r"-?\d+(?:[.,]\d+)*|-?\.\d+|[^\W\d_]+(?:['’][^\W\d_]+)?|[,;/:]")
 _POLISH = frozenset("ąćęłńśźż")
 DENIED = frozenset({"nie", "nic", "bez", "nigdy", "ani", "tylko", "zaden"})
 """Polish words that deny: beside them “ten” is none in English."""
 
 _POINTED = later(
-    r"\bten (?:sam |po |na )?(?:praw|lew|gorn|doln|srodkow|blizsz|dalsz|wiekszy|mniejszy|duz|mal|czerwon|zielon|niebi"
+    r"\bten (?:bez|z|co|ktory|od)\b|\bten (?:sam |po |na )?(?:praw|lew|gorn|doln|srodkow|blizsz|dalsz|wiekszy|"
+    r"mniejszy|duz|mal|czerwon|zielon|niebi"
     r"esk|zolt|bial|czarn|fioletow|nowy|stary|pierwsz|drug|trzeci|ostatni)\w{0,3}\b|\bten (?:sam|tam|tutaj|obok|z (?:"
     r"lewej|prawej|gory|dolu|brzegu|boku|przodu|tylu))\b"
 )
@@ -33,20 +37,11 @@ _ALL_OF = later(
 )
 """“All three” are three."""
 
-ONE_OF = r"\b(one|jeden|jedna|jedno) (of|z) (them|those|these|my|nich|tych|moich)\b(?! (?:workers?|robotni\w+|men)\b)"
-"""One of several: nobody knows which."""
-
-_REQUEST = later(
-    r"^\W*(?:please,? )?(?:could|would) you |^\W*(?:could|can|may|might) (?:i|we) (?:please (?=have|get|take|put|place|"
-    r"move)|(?=(?:have|get) (?!an?y? (?:hint|look|answer))))|"
-    r"^\W*(?:czy )?(?:moge|mozemy|moglbym|moglabym) (?:prosic|poprosic) (?:o )?|"
-    r"^\W*czy (?:mozesz|moglbys|moglabys|moglibyscie|mozna prosic|moge prosic)\b"
+ONE_OF = (
+    r"\b(one|jeden|jedna|jedno) (of|z) (them|those|these|my|nich|tych|moich)\b"
+    r"(?! (?:workers?|robotni\w+|men|empires?|imperi\w+)\b)"
 )
-
-
-def is_request(text: str) -> bool:
-    """Tell whether a question only asks politely that something be done (“Could you …?”)."""
-    return _REQUEST.match(fold(text)) is not None
+"""One of several: nobody knows which."""
 
 
 def has_loose_sign(text: str) -> bool:
@@ -166,7 +161,10 @@ _PARTICLES = later(
     r"(?:turn|round|phase|turze|ture|rundzie|runde|fazie|faze)\b|[, ]*\b(?:jesli|jezeli) chodzi o \w+(?: \w+)?(?= "
     r"*[.!,]| *$)|[, ]*\bas far as (?:my |the )?\w+(?: \w+)? (?:goes?|is concerned|are concerned)\b|[, ]*\bwhen it "
     r"comes to (?:my |the )?\w+(?= *[.!,]| *$)|\b(?:nothing personal|no offen[cs]e|nic osobistego|bez urazy)\b|"
-    r"\b(?:this time|for now|for today|for the moment|at the moment)\b|\b(?:na ten raz|narazie|w tym cyklu|in this "
+    r"[, ]*\b(?:skoro|bo|since|as|because|gdyz) (?:[^\W\d_]+ )?(?:tylko|only|jedynie) (?:[^\W\d_]+ "
+    r"){0,2}(?:zosta\w+|jest|left|there|"
+    r"remains?)(?=\W*$)|\b(?:this time|for now|for today|for the moment|at the moment)\b|\b(?:na ten raz|"
+    r"narazie|w tym cyklu|in this "
     r"cycle|this cycle)\b|[, ]*\b(?:jak (?:zwykle|zawsze)|as (?:usual|always)|like always)\b|^(?:wszystko (?:mi "
     r")?jedno|obojetne mi|(?:it'?s )?all the same(?: to me)?|it does(?:n'?t| not) matter)[ ,;:.-]+(?=\w)| (?:is|are) "
     r"(?:what|the ones?) (?:i|we)(?:'?(?:m|re|ll|d)| am| are| will| would)? (?:after|want|need|like|pick|choose|take|"
@@ -185,17 +183,8 @@ _KEEP_ON = later(r"\b(?:keep|keeps|keep on|go on|carry on|continue) (?=\w{3,}ing
 """Who keeps shooting shoots."""
 
 _ARROWS = later(r"\s*(?:-+>|=+>|~>|→|>)\s*|\bi\.e\.|\be\.g\.")
-_CODE = r"[a-z]{1,2} ?-?\d{1,2}"
-_EACH = later(
-    rf"\b(?P<pieces>{_CODE}(?:,? (?:and |i |oraz |& ?)?{_CODE})+),? (?P<all>all|both|oba|obie|obaj|wszyscy|"
-    rf"wszystkie|razem|"
-    rf"together)(?= (?:to|go|move|fly|head|jump|na|do|w|leca|lec|ida|ruszaja|rusz|skacza|join|dolacz\w*) )"
-)
-"""Pieces that are named are all that go; two are both of them."""
-PAIR = 2
-
 _STAYS = later(
-    rf"(?:^|[,;.]|\b(?:and|while|but|a|i|zas))\s*{_CODE}(?:,? (?:and|i|oraz) {_CODE})* "
+    rf"(?:^|[,;.]|\b(?:and|while|but|a|i|zas))\s*{CODE}(?:,? (?:and|i|oraz) {CODE})* "
     r"(?:stays?|remains?|keeps? still|zostaj[ea]|stoi|stoja)"
     r"(?: put| here| there| home| at home| w domu| na miejscu| gdzie \w+| where \w+ \w+| (?:in|at|w|na) \d{4})*"
     r"(?=\s*(?:$|[,;.]))"
@@ -264,20 +253,13 @@ def _impolite(text: str) -> str:
 
 def _numbered(plain: str) -> str:
     """Return a line with ordinals in words, owners without their 's, and spoken decimals in digits."""
-    plain = _REQUEST.sub("", mended(plain))
-    plain = _EACH.sub(_named, plain)
+    plain = without_counts(without_request(mended(plain)))
     plain = _ALL_OF.sub("", _STAYS.sub(" ", _ONCE_MORE.sub("", _ARROWS.sub(" ", plain))))
     plain = _AFRESH.sub("start over", _POLITE.sub("", _PARTICLES.sub(" ", plain)))
     plain = _THAT_IS_ALL.sub("that's all", plain)
     plain = re.sub(r"\b(\d)(?:st|nd|rd|th)\b", lambda found: f" {NTH[int(found[1])]} ", plain.replace("’", "'"))
     plain = re.sub(r"(?<=[^\W\d_])(?<!\b(?:it|he))(?<!\b(?:let))(?<!\b(?:that|what|here))(?<!\bthere)'s\b", "", plain)
     return _HALF.sub(r"\1.5", _POINT.sub(r"\1.\2", plain))
-
-
-def _named(found: re.Match[str]) -> str:
-    """Return the pieces alone, unless “both” is said of more or fewer than two."""
-    fits = found["all"] not in {"both", "oba", "obie", "obaj"} or len(re.findall(_CODE, found["pieces"])) == PAIR
-    return found["pieces"] if fits else found[0]
 
 
 def _telling(words: list[str]) -> tuple[str, ...]:

@@ -6,6 +6,9 @@ from typing import Final
 from engines.parts.notation import fold
 
 MOST_THINGS: Final = 4
+PAIR: Final = 2
+_PAIR: Final = re.compile(r"\b(?:both|oba|obie|obaj|obydwa|obydwie)\b", re.IGNORECASE)
+"""These are two."""
 
 _SHARED: Final = re.compile(
     r"(?P<things>[^\d;:.!]*(?:\d{1,2}(?!\d)[^\d;:.!]*)+?)(?:,? (?:and |i )?(?:all|both|each|everything|wszystk\w+|"
@@ -25,12 +28,16 @@ def each_with_its_place(line: str) -> list[str]:
 
     >>> each_with_its_place("2 cruisers and 1 fighter, all of them at 0604")
     ['2 cruisers at 0604', '1 fighter at 0604']
+    >>> each_with_its_place("CA-1, DD-1 and SC-4, both to 0407")
+    []
     >>> each_with_its_place("2 cruisers at 0604"), each_with_its_place("F1 and C1 to 0604, then done")
     ([], [])
     """
     found = _SHARED.fullmatch(_in_digits(line).strip())
     things = [one for one in _THINGS.split(found["things"].strip(" ,")) if not _ALL.fullmatch(one)] if found else []
-    return [f"{thing} {found['place']}" for thing in things] if found and 1 < len(things) <= MOST_THINGS else []
+    if found is None or not 1 < len(things) <= MOST_THINGS or (len(things) != PAIR and _PAIR.search(line)):
+        return []
+    return [f"{thing} {found['place']}" for thing in things]
 
 
 _BOTH_DO: Final = re.compile(

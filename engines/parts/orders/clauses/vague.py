@@ -15,7 +15,10 @@ _ASKING = re.compile(
 
 _KNOWN = re.compile(
     r"\b(?:all|everything|wszystko|tyle) (?:co )?(?:that )?(?:(?:i|we|he|she|they|you) )?(?:(?:can|could|do|did) )?"
-    r"(?:know|knew|knows|remember|heard|hear|see|saw|ask|asked|said|say|wiem|wiemy|pamietam|widze|slyszal\w+|pytam)\b"
+    r"(?:know|knew|knows|remember|heard|hear|see|saw|ask|asked|said|say|wiem|wiemy|pamietam|widze|slyszal\w+|pytam)\b|"
+    r"\b(?:all|everything|wszystko) (?:for me )?(?:to|do) (?:understand|know|learn|remember|see|read|think|"
+    r"consider|zrozumienia|"
+    r"przemyslenia)\b"
 )
 """“That is all I know” ends nothing."""
 
@@ -31,6 +34,9 @@ _SENDING = re.compile(
 )
 """What is said of a sheet, or of a mail."""
 
+_SENDING_WHAT = re.compile(r"^\W*(?:(?:so|and|then|ok|okay|well|now) )*(?:i|we) send\W*$")
+"""Nobody who says no more has said what."""
+
 _LEAVING = re.compile(r"^(?:(?:i|we) )?(?:leave|leave it|leave it there|let it be|zostaw to|niech tak bedzie)$")
 """It may be about anything."""
 
@@ -41,9 +47,10 @@ _ALL = re.compile(r"^(?:(?:that|it) (?:is|was)|that'?s|it'?s|to(?: bylo)?) (?:al
 
 _TIMES = (
     r"(?:\w+s|turn|round|phase|time|cycle|wave|sheet|game|match|move|moving|go|evening|night|day|stage|step|role|list|"
-    r"order|part|side|stuff|lot|rest|season|year|buying|building|shopping|tur\w+|rund\w+|faz\w+|raz\w+|cykl\w*|fal\w+|"
+    r"order|part|side|stuff|lot|rest|season|year|buying|building|shopping|movement|production|exploration|economy|trading|"
+    r"planning|tur\w+|rund\w+|faz\w+|raz\w+|cykl\w*|fal\w+|"
     r"arkusz\w*|gr[aeyz]\w*|parti\w*|ruch\w*|kolejk\w*|rol[aei]\w*|etap\w*|list\w*|rok\w*|chwil\w*|moment\w*|wiecz\w+|"
-    r"dzien|dnia|i|we|ja|my|is|jest)"
+    r"dzien|dnia|przesuwani\w+|ruszani\w+|kupowani\w+|budowani\w+|zakup\w+|produkcj\w+|manewr\w+|i|we|ja|my|is|jest)"
 )
 _ONE_THING = re.compile(
     rf"\b(?:with|for|about) (?:(?:this|that|my)(?: one)? (?!{_TIMES}\b)[^\W\d_]+|"
@@ -121,6 +128,15 @@ def is_vague(clause: str, *, sealed: bool) -> bool:
     (True, False, True)
     """
     return (_SENDING.match(clause) is not None and not sealed) or is_leaving(clause)
+
+
+def sends_what(text: str) -> bool:
+    """Tell whether somebody says that they send, and not what.
+
+    >>> sends_what("so I send"), sends_what("so I send it")
+    (True, False)
+    """
+    return _SENDING_WHAT.match(fold(text)) is not None
 
 
 def is_leaving(clause: str) -> bool:

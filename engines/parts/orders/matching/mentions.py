@@ -117,6 +117,8 @@ def grouped(lexicon: Lexicon, mentions: Sequence[Mention], found: Sighting) -> I
     group: Mention | None = None
     for at, mention in enumerate(mentions):
         if mention.group > 1 and _are_pieces(lexicon, mentions[at + 1 : at + 1 + mention.group], mention.group):
+            if _are_pieces(lexicon, mentions[at + 1 + mention.group : at + 2 + mention.group], 1):
+                found.strange.extend(mention.words)  # “both SC-2, SC-3 and SC-4”
             continue
         if mention.group and group is None:
             group = mention

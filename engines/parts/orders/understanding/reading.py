@@ -22,6 +22,7 @@ from engines.parts.orders.clauses.vague import (
     is_leaving,
     is_vague,
     said_to_end,
+    sends_what,
     tells_what_is_known,
 )
 from engines.parts.orders.matching.judging import Reading
@@ -147,7 +148,7 @@ def _surely(game: AnyGame, decision: Decision, text: str, tongues: Tongues, read
     if found is None:
         return reading
     said = clauses(text)
-    doubtful = tells_what_is_known(text) or any(map(is_later, said))
+    doubtful = tells_what_is_known(text) or sends_what(text) or any(map(is_later, said))
     doubtful = doubtful or (bool(found.__struct_fields__) and said_to_end(text))
     doubtful = doubtful or (
         not found.__struct_fields__ and ends_one_thing(text) and _ends(game, decision, found, tongues)

@@ -6,7 +6,8 @@ from dataclasses import replace
 from engines.core import Command, Decision, Rows
 from engines.core.position import AnyGame
 from engines.parts.orders.caution.denying import denied
-from engines.parts.orders.clauses.saying import has_loose_sign, is_request, ways
+from engines.parts.orders.clauses.requesting import is_request
+from engines.parts.orders.clauses.saying import has_loose_sign, ways
 from engines.parts.orders.clauses.vague import asks_without_a_mark
 from engines.parts.orders.matching.attempts import Attempt, attempts_at
 from engines.parts.orders.matching.judging import MOST_OFFERED, Reading, fitting, judged
