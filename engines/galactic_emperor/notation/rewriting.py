@@ -4,10 +4,11 @@ import re
 from collections.abc import Callable
 from typing import Final
 
-from engines.parts.notation import TO_FROM
+from engines.parts.notation import THREE_DIGITS, TO_FROM, TO_VIA
 
 from .elsewhere import REFUSED
 from .falling_back import FALLS_BACK, FALLS_BACK_LATE, TIMES
+from .more_phrases import MORE
 from .settling import HITS, SETTLED
 from .supplying import FOOD
 
@@ -132,7 +133,10 @@ _FREE_GOES: Final = (
 """The free fighter need not be built."""
 
 REWRITTEN: Final[tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...]] = (
+    THREE_DIGITS,
     TO_FROM,
+    TO_VIA,
+    *MORE,
     _OF_A_ROLE,
     _MORE_SHIPS,
     _FREE_FIRST,
@@ -266,7 +270,8 @@ REWRITTEN: Final[tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...]] =
         (
             r"^(.*\b(?:wy)?produ[ck]\w+\b.*\b(?:all|everything|as much|whatever|wszystko|ile|full)\b.*?)[,.;]? *"
             r"(?:(?:and|i|then|to) )*(?:i'?m |i am |be |to )?"
-            r"(?:done|finish|finished|koniec|gotowe|koncze|(?:to )?tyle|that'?s (?:all|it|me|everything)"
+            r"(?:done|finish|finished|koniec|gotowe|koncze|zatwierdzam|zatwierdz|wysylam|oddaje|submit|"
+            r"confirm|send|(?:to )?tyle|that'?s (?:all|it|me|everything)"
             r"(?: (?:done|finished|then|for me))?|(?:to )?wszystko)\W*$"
         ),
         r"\1",

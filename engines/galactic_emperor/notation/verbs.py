@@ -64,6 +64,8 @@ _OTHERS: Final[Mapping[type[Command], str]] = {
         "pass until the role ends|pass until the end of the role"
     ),
     orders.SetDirection: (
+        "zebysmy grali|grajmy|gracie|grali|grac|gra idzie|gra ma isc|niech gra idzie|niech gra toczy sie|gra "
+        "toczy sie|idzmy|lecimy|"
         "w prawo|w kierunku zegara|gramy w kierunku|order of play|play goes|goes|turn order|kolejnosc|idziemy|keep|"
         "direction|go|play|kierunek|gramy|ustawiam|w kierunku|do wskazowek zegara|do ruchu wskazowek zegara"
     ),

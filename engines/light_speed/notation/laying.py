@@ -18,6 +18,7 @@ from .measuring import (
     is_heading,
     is_laser,
     is_true_heading,
+    left_out,
     names_of,
     numbers_of,
     place_of,
@@ -196,6 +197,7 @@ def is_unsure(view: View, command: Command, line: str) -> bool:
     return (
         is_unclear(command, line)
         or lays_another(view, command, line)
+        or leaves_out_others(view, command, line)
         or is_filled(view, line)
         or names_an_axis_twice(command, line)
     )
@@ -208,6 +210,17 @@ def lays_another(view: View, command: Command, line: str) -> bool:
     named = {speed_of(name) for name in names_of(re.findall(r"[^\W\d_]+", fold(line)))}
     following = view.next_ships[len(view.sheet) :][:1]
     return bool(named) and named.isdisjoint(following)
+
+
+def leaves_out_others(view: View, command: Command, line: str) -> bool:
+    """Tell whether a line says of a ship that it is not laid, and lays it, or does not say that this is all."""
+    out = {speed_of(name) for name in left_out(line)}
+    if not out or not isinstance(command, Place | Aim | LaySheet):
+        return False
+    count = len(command.spots) if isinstance(command, LaySheet) else 1
+    ahead = 0 if isinstance(command, LaySheet) else len(view.sheet)
+    ended = any(END in kinds_of(word) for word in re.findall(r"[^\W\d_]+", fold(line)))
+    return not (ended and isinstance(command, LaySheet)) or not out.isdisjoint(view.next_ships[ahead : ahead + count])
 
 
 def names_an_axis_twice(command: Command, line: str) -> bool:

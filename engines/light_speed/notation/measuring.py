@@ -9,7 +9,7 @@ from typing import Final
 from engines.parts.notation import fold
 from engines.parts.signs import plain_signs
 
-from .small_words import DEGREES, DOWN, FACING, GUN, LEFT, MM, NUMBER, RIGHT, SHIP, UP, X, Y, kinds_of
+from .small_words import DEGREES, DOWN, FACING, GUN, LEFT, MM, NAMES, NUMBER, RIGHT, SHIP, UP, X, Y, kinds_of
 
 _SIDES: Final = {LEFT: (X, -1), RIGHT: (X, 1), UP: (Y, 1), DOWN: (Y, -1)}
 _ANGLES: Final = {UP: 0, RIGHT: 90, DOWN: 180, LEFT: 270}
@@ -88,6 +88,14 @@ _HYPHEN: Final = re.compile(r"[^\W\d_](?<![xy])-(?=\d)")
 
 _LISTED: Final = re.compile(r"(?:^|(?<=[;.,!] )|(?<=: ))\d{1,2}[.)] (?=[^\W\d])")
 
+_NAMES: Final = "|".join(" ".join(NAMES.values()).split())
+_COUNTED: Final = re.compile(rf"(?:^| )(\d{{1,2}})[.)] (?=(?:{_NAMES})\b)")
+_NOT_LAID: Final = re.compile(
+    rf"\b(?:(?P<name>{_NAMES}) (?:juz )?nie (?:klade|wykladam|daje|dokladam|wystawiam)\b|"
+    rf"(?:no|not|without|skip|skipping|bez|pomijam) (?:the |laying )?(?P<other>{_NAMES})\b)"
+)
+"""A ship that is not laid; numbers of a list."""
+
 
 @dataclass
 class Number:
@@ -109,6 +117,8 @@ def numbers_of(text: str) -> Iterator[list[Number]]:
     for pattern, words in _IN_WORDS:
         plain = pattern.sub(words, plain)
     plain = _LISTED.sub("", plain) if plain.startswith(("1. ", "1) ")) else plain
+    plain = _unnumbered(plain)
+    plain = _NOT_LAID.sub(_left_out, plain)
     if _HYPHEN.search(plain):
         return
     for line in dict.fromkeys((_DECIMAL.sub(r"\1.\2", plain), plain)):
@@ -119,6 +129,28 @@ def numbers_of(text: str) -> Iterator[list[Number]]:
         ]
         if tokens and all(is_number(token) or kinds_of(token) for token in tokens):
             yield list(_with_words(tokens))
+
+
+def _unnumbered(plain: str) -> str:
+    """Return a list without the numbers of its lines, if they count them one by one."""
+    counted = [int(found[1]) for found in _COUNTED.finditer(plain)]
+    last = len(counted) + 1
+    return _COUNTED.sub(" ", plain).strip() if counted in ([*range(1, last)], [*range(2, last + 1)]) else plain
+
+
+def _left_out(found: re.Match[str]) -> str:
+    """Return that there is no more, where a ship is not laid that is named nowhere else."""
+    stem = (found["name"] or found["other"])[:4]
+    return " nomore " if len(re.findall(rf"\b{stem}", found.string)) == 1 else found[0]
+
+
+def left_out(text: str) -> list[str]:
+    """Return the names of ships of which a line says that they are not laid.
+
+    >>> left_out("Ducha nie kładę, koniec"), left_out("Ducha kładę")
+    (['ducha'], [])
+    """
+    return [found["name"] or found["other"] for found in _NOT_LAID.finditer(fold(text))]
 
 
 def is_number(token: str) -> bool:

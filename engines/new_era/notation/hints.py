@@ -184,7 +184,7 @@ HINTS = Hints(
                        "redirect to|redirect the raid to|go for|ill go for|attack|hit|i hit|raid|atakuje|najezdzam|"
                        "najezdzam na|wale w|wale|uderzam w|uderzam na|przerzucam sie na|przenosze najazd na|"
                        "kieruje najazd na|przekierowuje na|przekierowuje najazd na|new target|nowy cel|target|cel|"
-                       "switch|turn|instead|change target|zamiast|zmieniam cel|zmieniam|zwracam sie",
+                       "no|nie|switch|turn|instead|change target|zamiast|zmieniam cel|zmieniam|zwracam sie",
         orders.Drop: "call it off|call the raid off|call off the raid|i call it off|nie ide dalej|koncze najazd|abort|"
                      "i retreat|abandon the raid|nie kontynuuje|rezygnuje|poddaje sie|poddaje|przegralem|przegralam|"
                      "i give in|surrender|drop|drop it|stop|retreat|forget it|odpuszczam|rezygnuje z najazdu|"
@@ -215,13 +215,19 @@ HINTS = Hints(
                      "szary", "deal": "cooperation|blue|wspolpracy|"
             "wspolpraca|umowy|niebieski", "conquest": "conquest|red|podboju|podboj|czerwony",
         },
-        "by": {"board": "idzie plansza kontaktow|idzie plansza|the contact board pays|board pays|from my contact "
+        "by": {"board": "contact board it is|planszeta|idzie plansza kontaktow|idzie plansza|the contact board "
+                        "pays|board pays|from my contact "
                         "board|uzyje planszy kontaktow|uzywam planszy kontaktow|"
                         "uzywajac planszy kontaktow|z planszy kontaktow|zplanszy|plansze kontaktow|planszy kontaktow|"
                         "przez plansze|"
                         "przez plansze kontaktow|the contact board|the board|my board|contact board|plansza|"
                         "plansze|planszy|z planszy|plansza kontaktow",
-               "tokens": "smallest tokens|the smallest tokens|tokens smallest sum|tokens the smallest sum|smallest sum|"
+               "tokens": "the cheapest that will do|cheapest that will do|the cheapest ones|cheapest ones|the "
+                         "cheapest|lowest total|"
+                         "the lowest total|lowest possible total|lowest total possible|smallest total|minimal sum|"
+                         "the minimum|as cheap as possible|suma|suma zetonow|zetony suma|za zetony suma|jak najtaniej|"
+                         "najtaniej|najtanszymi|najmniejszymi|najnizszymi|smallest tokens|the smallest "
+                         "tokens|tokens smallest sum|tokens the smallest sum|smallest sum|"
                          "the smallest sum|smallest sum of tokens|the smallest sum of tokens|the lowest sum|lowest sum|"
                          "cheapest tokens|the cheapest tokens|lowest tokens|the lowest tokens|as little as possible|"
                          "as few as possible|my smallest tokens|my lowest tokens|my cheapest tokens|the least tokens|"

@@ -125,6 +125,8 @@ REWRITTEN: Final = (
     *RESTORED,
     ((r"^(?:ok,? |no,? |nie, |i |we |i'll |ill )*(?:keep|leave|zostaw\w*|zatrzym\w*|trzym\w*|zachow\w*)"
       rf"(?: (?:{_SPOILS}))+(?:[, ]+(?:nothing|nic)(?: (?:now|yet|teraz|jeszcze))*)*\W*$"), f"cash nothing {KEPT}"),
+    ((r"\b(?:one|1|jeden|jednego) (?:of (?:my|the|our) |z moich )workers (?:(?:to|goes|should|will|can|ma) "
+     r")*(?:go(?:es)?|visits?)(?: to)?(?: visit)?\b"), "visit "),
     (r"\b(?:one|1|jeden|jednego) (?:of my |of the |z moich )?(?=worker\b|workers\b|robotni\w+|man\b)", " "),
     (r"[(,]? *\b(?:a )?(?:not the other(?: one| card)?|nie ten drugi|nie ta druga|nie ta inna)\b\)?", " "),
     (r",? (?:the one |ten |ta )?(?:with (?:the )?number|number|numer|o numerze|nr) (?=[a-z]{1,2}\d)", " "),
@@ -163,7 +165,8 @@ REWRITTEN: Final = (
     ((r"\b(?:i want to |i would like to |chce )?(?:exchange|trade|swap|wymien\w*|wymian\w*|zamien\w*|hire|"
       r"take|"
      r"spend|use|z|ze|"
-     r"discard|odrzuc\w*|convert|turn|produce|make|change)(?: off)?\s+(?=workers for)"), " "),
+     r"discard|odrzuc\w*|convert|turn|produce|make|change|oddaj\w*|daj\w*|odda\w+|posyl\w*|give|giving|send|sending|put|"
+     r"poswiec\w*|sacrifice|pay|paying|plac\w*|z moich|kieruj\w*)(?: off| in| up)?\s+(?=workers for)"), " "),
     ((r"\bworkers for\s+(?:(?:wymieniam|zamieniam|fetch|gather|collect|bring|get|me|us|mi|nam|po|biore|i|off|"
       r"for|into|to|"
        r"make|makes|get|na|za|daja|robia|a|an|one|1|"

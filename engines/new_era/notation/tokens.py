@@ -1,6 +1,7 @@
 """What Contact tokens of The New Era are called that are played: “coop 2”, “both annexation tokens”."""
 
-from collections.abc import Iterator
+import itertools
+from collections.abc import Iterator, Sequence
 
 _KINDS = {
     "annex": "annexation|annex|grey|gray|aneksji|przylaczenia|przylaczen|przylaczenie",
@@ -24,6 +25,8 @@ def tokens_called(value: str) -> Iterator[str]:
     """Yield what Contact tokens are called that are played: “coop 2”, “both annexation tokens”, “żeton podboju 1”."""
     first, *more = value.split("+")
     kind, size = first.rstrip("0123456789"), first[-1:]
+    if len({first, *more}) < len((first, *more)) > len(("one", "other")):
+        yield from _counted((first, *more))
     for name in _KINDS[kind].split("|") if kind in _KINDS else ():
         if len(more) > 1:
             yield from _alike(name, size, len(more) + 1) if more == [first] * len(more) else ()
@@ -59,6 +62,26 @@ def tokens_called(value: str) -> Iterator[str]:
                         f"both the {name} tokens", f"both of my {name} tokens", f"my two {name} tokens",
                         f"oba zetony {name}", f"oboma zetonami {name}", f"dwoma zetonami {name}",
                         f"dwa zetony {name}", f"2 zetony {name}", f"2 zetonami {name}")  # fmt: skip
+
+
+_NOUNS = {
+    "conquest": ("conquest", "conquests", "podboj", "podboje", "podboju", "zeton podboju", "zetony podboju"),
+    "deal": ("cooperation", "cooperations", "wspolpraca", "wspolprace", "wspolpracy"),
+    "annex": ("annexation", "annexations", "aneksja", "aneksje", "przylaczenie", "przylaczenia"),
+}
+
+
+def _counted(tokens: Sequence[str]) -> Iterator[str]:
+    """Yield what three tokens or more of two values are called, each value with its count."""
+    values = list(dict.fromkeys(tokens))
+    kinds = {value.rstrip("0123456789") for value in values}
+    if len(values) != len(("one", "other")) or len(kinds) > 1 or not kinds <= _NOUNS.keys():
+        return
+    (one, two), nouns = [(tokens.count(value), value[-1:]) for value in values], _NOUNS[kinds.pop()]
+    for first, second in itertools.product(nouns, nouns):
+        for joined in ("and", "i", "oraz", "plus", ""):
+            yield f"{one[0]} {first} {one[1]} {joined} {two[0]} {second} {two[1]}"
+            yield f"{one[0]} {first} {one[1]} {joined} {second} {two[1]}" if two[0] == 1 else ""
 
 
 _MANY = {

@@ -123,7 +123,12 @@ HINTS = Hints(
     exact=frozenset({(orders.Retreat, "count")}),
     kept=frozenset({(orders.Buy, "kind")}),
     priced=frozenset({orders.Buy, orders.Research}),
-    idle="razem kolejnosc kolejnosci goes plays starts gra zacznie zaczyna together cala caly okret okrety okretow "
+    idle="through thru przez poprzez stack stacks pile squad squads squadron squadrons wing flotilla armada boat "
+         "boats vessel "
+         "vessels craft marker markers chit chits pieces token tokens stos stosik stosy eskadra eskadre "
+         "eskadry flotylla "
+         "flotylle oddzial oddzialy dywizjon sztony sztonik zetonik zetoniki pionek pionki pionkow czolg "
+         "razem kolejnosc kolejnosci goes plays starts gra zacznie zaczyna together cala caly okret okrety okretow "
          "okretu okretem "
          "tutaj gracza hexie player gracz seat enemy enemies wroga wrog przeciwnik przeciwnika battle bitwa corner rog "
          "open rest reszte units they counter counters ship "

@@ -5,7 +5,8 @@ from engines.parts.notation import endings
 MOVED = endings(
     things="moves|movement|landing|landings|colony|colonies|settling|orders|towing|scans;"
     "ruchow|ruchu|ladowania|ladowan|kolonii|zasiedlania|rozkazow|holowania",
-    subjects="movement phase|my movement phase|movement|moving|explorations;faze ruchu|moja faze ruchu|tury|ruchy|"
+    subjects="movement phase|my movement phase|movement|moving|explorations;przesuwania|przesuwanie|ruszania|"
+    "ruszanie|ruchow|moich ruchow|latania|latanie|manewrow|manewry|faze ruchu|moja faze ruchu|tury|ruchy|"
     "ruchu",
     kept="fleet|fleets|ships|units|everything|everybody|everyone|rest|rest of them|counters|all;"
     "flote|floty|statki|jednostki|reszte|wszystkich|wszystkie|wszystko",

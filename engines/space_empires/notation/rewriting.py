@@ -4,10 +4,11 @@ import re
 from collections.abc import Callable
 from typing import Final
 
-from engines.parts.notation import TO_FROM
+from engines.parts.notation import THREE_DIGITS, TO_FROM, TO_VIA
 
 from .bidding import FIRST, FOR_FIRST, I_START, WINS
 from .both import BOTH_OF
+from .more_phrases import MORE
 from .phrases import (
     ALL_OF,
     APART,
@@ -34,7 +35,10 @@ from .phrases import (
 )
 
 REWRITTEN: Final[tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...]] = (
+    THREE_DIGITS,
     TO_FROM,
+    TO_VIA,
+    *MORE,
     OTHER_LATER,
     *REFITTED,
     SET_APART,

@@ -11,6 +11,8 @@ from .verbs_of_ending import ENDS
 
 MOVING: Final[Mapping[type[Command], str]] = {
     orders.EndTurn: (
+        "dalej|prosze dalej|mozna dalej|idziemy dalej|u mnie koniec dalej|go on|move on|lets move on|moving on|"
+        "carry on|"
         "nikogo juz nie ruszam|nikogo wiecej nie ruszam|juz nikogo nie ruszam|niczym wiecej nie ruszam|"
         f"wiecej nie ruszam|{ENDS}|{MOVED}"
     ),

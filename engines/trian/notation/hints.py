@@ -123,8 +123,23 @@ _DOUBTS: dict[type[Any], tuple[re.Pattern[str], ...]] = {
 }
 
 
+_LEFT, _RIGHT = re.compile(r"\b(?:left|lew(?:y|ego|a|ej|ym|o))\b"), re.compile(r"\b(?:right|praw(?:y|ego|a|ej|ym|o))\b")
+
+
+def _points_elsewhere(plain: str, stack: str) -> bool:
+    """Tell whether a line names the other stack only.
+
+    >>> _points_elsewhere("no extractor for me, the right one", "left"), _points_elsewhere("left", "left")
+    (True, False)
+    """
+    said = {name for name, pattern in (("left", _LEFT), ("right", _RIGHT)) if pattern.search(_TALK.sub("", plain))}
+    return bool(said) and stack in {"left", "right"} and stack not in said
+
+
 def _is_doubtful(_view: Any, command: Any, line: str) -> bool:
     plain = fold(line)
+    if isinstance(command, orders.Draw) and _points_elsewhere(plain, command.stack):
+        return True
     return any(pattern.search(plain) for pattern in (_TELLING, *_DOUBTS.get(type(command), ())))
 
 
@@ -228,7 +243,8 @@ HINTS = Hints(
     told=told,
     doubtful=SHOWN,
     vouches=vouches,
-    idle="naukowe naukowych naukowymi gory straight asis prosto top wierzch wierzchu kupka kupki kupke kupce hand "
+    idle="ostatni ostatniego ostatnia last wole prefer naukowe naukowych naukowymi gory straight asis prosto top "
+         "wierzch wierzchu kupka kupki kupke kupce hand "
          "tile kafel kafla kafelek kafelka "
          "stack stos stosu "
          "stosie pile cell pole "

@@ -1,8 +1,10 @@
 """What stands in a line of Galaxy of Trian for what words cannot say: patterns, and what is read instead."""
 
+import re
 from typing import Final
 
 from .keeping import kept
+from .lacking import lacked
 
 _SIDES: Final = {
     begun: side
@@ -36,12 +38,26 @@ _UNDER: Final = (
 )
 """What becomes of a station."""
 
+_LACKED: Final = re.compile(
+    r"\b(?:without|with no|no|not|rather than|instead of|over|than|bez|nie|nie ma|od|niz|zamiast)\s+"
+    r"(?:the |an? |any |tego |tych |zadn\w+ |trian |trianski\w+ |gwiezdn\w+ |star |empty |pust\w+ )*"
+    r"(gascloud|nebulaeapart|extractors?|ekstraktor\w*|exmitters?|eksmiter\w*|egzmiter\w*|posts?|placowk\w*|placowek|"
+    r"teleport\w*|nebula[es]?|mglawic\w*|spaces?|kosmos\w*|przestrzen\w*|trails?|szlak\w*)\b"
+    r"(?! (?:one )?on (?:the )?(?:left|right))"
+)
+LACKING: Final = (
+    r"^\D*$",
+    lambda found: _LACKED.sub(lambda feature: f" missing{lacked(feature[1])} ", found[0]),
+)
+"""What is not on the tile that is taken, and on the other."""
+
 REWRITTEN: Final = (
     (r"^.+$", kept),
     SENT_TO,
     _UNDER,
     ((r"\b(?:nie (?:zostawi\w+|zostaj\w+|zostaw)|(?:do not|don't|dont|not) (?:leave|keep|leaving|keeping)) "
-     r"(?:nikogo|zadnego|niczego|anybody|anyone|any(?: of them)?)\b"), " keep 0 "),
+     r"(?:tam |there |tu |here |w \\w+ |na \\w+ )?(?:nikogo|zadnego|niczego|anybody|anyone|any(?: of them)?|ani "
+     r"jednego)\b"), " keep 0 "),
     (r"\bz (?:jednym|1) obrotem\b|\bjeden obrot\b|\bone (?:turn|rotation)\b|\bo jeden(?: obrot)?\b", " turn 1 "),
     (r"\bz (?:dwoma|2) obrotami\b|\bdwa obroty\b|\btwo (?:turns|rotations)\b|\bo dwa(?: obroty)?\b", " turn 2 "),
     ((r"^(?:first(?:ly)?|najpierw|to start|na poczatek)[,:]? (?=\w)(?!.*(?:,|\b(?:then|and|potem|oraz|later|"
@@ -176,7 +192,9 @@ REWRITTEN: Final = (
     ((r"\b(?:unturned|not turned|not rotated|unrotated|nie obracam|bez obracania|without turning|unrotated|"
      r"bez obrotu|nieobrocony)\b"), " turn 0 "),
     (r"\b(?:turned|rotated?|turn|obrocony|obrocone) once\b", " turn 1 "),
-    (r"\b(left|right|other|empty|space|nebula|trail|extractor|post|teleport|top|bottom) one\b", r"\1"),
+    LACKING,
+    ((r"\b(left|right|other|empty|space|nebula|trail|extractor|post|teleport|top|bottom|nebulas|nebulae|spaces|trails|gascloud|"
+     r"crystal|mineral|exmitter|lewego|prawego) one\b"), r"\1"),
     (r"\bright\b(?! nebula)", " r "),
     ((r"\b(?:turned|rotated|turn|rotate|obracam|obracamy|przekrecam|przekrecon\w+|krece|obracajac|obrocony|obrocone|obrot|obrocic|"
       r"obroc)\b(?: it| go| o| by)*"), " turn "),

@@ -10,6 +10,7 @@ from engines.trian.model.state import Region
 from engines.trian.model.view import View
 
 from .keeping import AMONG, AREAS
+from .lacking import lacking
 
 _KINDS: Final = {
     "N": "nebula|nebulas|nebulae|mglawica|mglawice|mglawicy|mglawic|mglawicami",
@@ -116,6 +117,7 @@ def _ships(view: View, value: Any) -> list[str]:
 def _shown(mine: str, other: str) -> Iterator[str]:
     """Yield the names of what only one of two sides has, and of what it has more of, counted."""
     yield from (mine, mine[:_EDGES])
+    yield from lacking(mine, other, _EDGES)
     for kind, names in _KINDS.items():
         count, less = mine[:_EDGES].count(kind), other[:_EDGES].count(kind)
         if count and (not less or (count == _EDGES and less == 1)):
