@@ -32,16 +32,20 @@ def fleets(live_server: Any) -> Match:
 
 
 GLOWS = """() => Object.fromEntries(["able", "target", "held"].map((name) => {
-    const [shown, told] = ["#board svg g[data-pick]:not([data-hex])", "#keys .signs i"].map((what) => {
-        const one = document.querySelector(what), before = one.getAttribute("class");
-        one.setAttribute("class", name);
-        const { filter } = getComputedStyle(one);
-        one.setAttribute("class", before || "");
-        return filter;
-    });
-    return [name, [shown, told]];
+    const line = document.querySelector("#board .lights :not(.dark)");
+    const sign = document.querySelector(`#keys .signs .${name}`);
+    line.setAttribute("class", `light-${name}`);
+    return [name, [getComputedStyle(line).stroke, getComputedStyle(sign).outlineColor]];
 }))"""
-"""How what is lit glows on the board, and in the list of its signs."""
+"""The line around what is lit on the board, and in the list of its signs."""
+
+BRIGHT = """() => {
+    const lines = [...document.querySelectorAll("#board .light-able")].map((one) => one.getBoundingClientRect());
+    const lit = [...document.querySelectorAll("#board .able")].map((one) => one.getBoundingClientRect());
+    const near = (one, two) => Math.hypot(one.x - two.x, one.y - two.y) < 12;
+    return [lines.length, lit.length, lines.every((one, n) => near(one, lit[n]))];
+}"""
+"""How many lines there are for how much that can be chosen, and whether each is where that is."""
 
 SIGNS = {
     "en": ["can be chosen", "can come next", "chosen; once more puts it back", "what it costs to go there"],
@@ -59,12 +63,15 @@ def test_the_list_of_keys_shows_what_the_lights_on_the_board_mean(
     page = sit_down(player, width=390, locale=language)
     page.goto(f"/m/{fleets.pk}/")
     page.keyboard.press("?")
+    expect(page.locator("#board .light-able")).not_to_have_count(0)
+    lines, lit, there = page.evaluate(BRIGHT)
+    assert (lines, there) == (lit, True)
     signs = page.locator("#keys .signs li")
     expect(signs.nth(7)).to_be_in_viewport(ratio=1)
     for sign, words in zip(signs.all()[:4], SIGNS[language], strict=True):
         expect(sign).to_contain_text(words)
     glows = page.evaluate(GLOWS)
-    assert all(shown == told != "none" for shown, told in glows.values()), glows
+    assert all(shown == told for shown, told in glows.values()), glows
     assert page.evaluate("document.querySelector('#keys').scrollWidth <= document.querySelector('#keys').clientWidth")
 
 

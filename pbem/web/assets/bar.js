@@ -120,6 +120,16 @@
     else mark.removeAttribute("aria-label");
   }
 
+  /** A line around everything that is lit, above all that lies beside it. */
+  function shine() {
+    const svg = document.querySelector("#board svg"), lights = svg && document.createElementNS(svg.namespaceURI, "g");
+    svg?.querySelector(".lights")?.remove();
+    if (!svg) return;
+    lights.setAttribute("class", "lights");
+    for (const name of ["able", "target", "held"]) lights.append(...outlines.light(marks().filter((mark) => mark.classList.contains(name)), `light-${name}`));
+    svg.append(lights);
+  }
+
   function light() {
     const going = making.begun(), next = reached(order.now), starts = named(order.first), mine = new Set(order.picked);
     const has = (names, mark) => namesOf(mark).some((one) => names.has(one));
@@ -134,6 +144,7 @@
       mark.classList.toggle("held", held(mark));
       nameState(mark);
     }
+    shine();
     price(going ? marks().filter((mark) => mark.classList.contains("target")) : []);
   }
 
