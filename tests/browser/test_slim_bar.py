@@ -225,3 +225,15 @@ def test_the_bar_stays_where_it_is_for_whoever_takes_their_time(open_phone: Call
     page.wait_for_timeout(500)
     expect(page.locator("#came")).to_be_visible()
     assert [ends.bounding_box(), page.locator("#question").bounding_box()] == before
+
+
+def test_what_is_cut_in_the_bar_is_read_by_a_tap_on_it(open_phone: Callable[[str, int], Page]) -> None:
+    page = open_phone("space-empires", 390)
+    page.locator("#board svg .able[data-pick]").first.dispatch_event("click")
+    said = page.locator("#making .said")
+    expect(said).to_contain_text("Choose what is lit")
+    said.evaluate("(one) => { one.textContent += ' more words'.repeat(40); }")
+    assert said.evaluate("(one) => one.scrollHeight > one.clientHeight + 2")
+    said.tap()
+    expect(page.locator("#tray")).to_have_class(re.compile("open"))
+    assert said.evaluate("(one) => one.scrollHeight <= one.clientHeight + 2")

@@ -157,6 +157,7 @@
   }, true);
   document.addEventListener("click", (event) => {
     if (event.target.closest?.("[data-unfold]")) unfold(!unfolded);
+    else if (narrow() && event.target.closest?.("#tray:not(.open) :is(.now, .said, .look, .came)") && !event.target.closest("a, button, form:not(#making)")) unfold(true); // what is cut is read so
     if (event.target.closest?.("[data-came], #board [data-pick], #board [data-table], #making button")) close();
   });
   document.addEventListener("keydown", (event) => { if (event.key === "Escape") setTimeout(close); });
