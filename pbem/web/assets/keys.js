@@ -134,6 +134,15 @@ const keys = (() => {
     list?.showModal();
     if (list) list.scrollTop = 0; // the focus is at its end
   });
+  /** From the board to the first button of the order that is being made, else of what is asked. */
+  const ONTO = ["#making.busy .actions button:enabled:not([data-drop])", "#making.busy .chips button", "#question :is(.shop, .listed, .buttons) button:not([aria-disabled=true])"];
+  document.addEventListener("click", (event) => {
+    const first = event.target.closest?.("[data-onto]") && ONTO.map((what) => seen(what)).find(Boolean);
+    if (!first) return;
+    event.preventDefault();
+    first.focus({ preventScroll: true });
+    first.scrollIntoView({ block: "nearest" });
+  });
   document.addEventListener("change", (event) => {
     if (event.target.id !== "keys-on") return;
     try { localStorage.setItem("keys", event.target.checked ? "on" : "off"); } catch { /* kept nowhere, then */ }

@@ -144,7 +144,17 @@
     if (more && more.matches(".more")) more.hidden = shown >= rows.length;
   }
 
+  /** From the board keys go on to what is asked, past all that stands below it. */
+  function leadOn() {
+    const link = document.querySelector(".skips a[href='#question']"), area = document.querySelector("#board .svg");
+    if (!link || !area || area.nextElementSibling.matches("[data-onto]")) return;
+    const on = link.cloneNode(true);
+    on.dataset.onto = "";
+    area.after(on);
+  }
+
   function prepare() {
+    leadOn();
     document.querySelectorAll("table.rows").forEach(trim);
     document.querySelectorAll("#board svg [data-pick]:not([tabindex])").forEach((mark, n) => {
       mark.setAttribute("role", "button");
