@@ -158,3 +158,26 @@ def test_a_card_is_played_by_a_tap_and_its_effect_is_shown_first(pages: list[Pag
     expect(page.locator(f"#board [data-hand='{card}']")).to_have_count(0)  # the board is as the order would leave it
     form.locator(".actions button").first.tap()
     until(lambda: card not in match.game.view(state_of(match), seat).hand, "the card is played")
+
+
+LOOK = "(one) => getComputedStyle(one).backgroundColor"
+
+
+def test_what_ends_a_turn_looks_apart_from_what_can_still_be_done(pages: list[Page], match: Match) -> None:
+    pass_over(match, lambda state: len(annexable(match, state)) > 0)
+    page = pages[asked(match)]
+    page.goto(f"/m/{match.pk}/")
+    for row in ("#question .buttons > button", "#making .ends > button"):
+        looks = [button.evaluate(LOOK) for button in page.locator(row).all()]
+        assert looks.count(looks[-1]) == 1, looks
+
+
+def test_from_a_card_keys_come_to_its_order_in_a_few_steps(pages: list[Page], match: Match) -> None:
+    pass_over(match, lambda state: len(annexable(match, state)) > 0)
+    page = pages[asked(match)]
+    page.goto(f"/m/{match.pk}/")
+    page.keyboard.press("b")
+    for key in ("Enter", "Tab", "Enter"):
+        page.keyboard.press(key)
+        page.wait_for_timeout(1_000)
+    expect(page.locator("#making button:focus")).to_be_visible()
