@@ -72,6 +72,7 @@ _FACTIONS = {
 }  # fmt: skip
 
 
+_VERSIONS = ("version", "variant", "wersja", "wersje", "wersji", "wariant")
 _CARDS = frozenset({"card", "host", "old", "new", "ruins", "first", "second", "target", "pay"})
 
 
@@ -80,6 +81,7 @@ def _told(view: View, place: str, value: object) -> Sequence[str]:
     if place not in _CARDS:
         return ()
     names = [word for word in called(str(value)) if word not in GOODS]
+    names += [f"{word} {str(value)[-1].lower()}" for word in _VERSIONS if str(value)[-1:] in {"A", "B"}]
     if place != "card":
         return names
     return names + [word for seat, player in enumerate(view.players) if seat != view.seat
@@ -103,7 +105,13 @@ def _derived(field: str, value: object) -> Sequence[str]:
 
 HINTS = Hints(
     verbs={
-        orders.Take: "draft|gimme|give me|for me|ill have|grab|i get|dobieram|dla mnie|zgarniam|take|pick|choose|"
+        orders.Take: "trafia do mnie|idzie do mnie|leci do mnie|przychodzi do mnie|wpada do mnie|do mnie|moja "
+                     "bedzie|bedzie moja|comes to me|goes to me|is mine|thats mine|will be mine|lands with me|"
+                     "into my hand|to my hand|do reki|na reke|do mojej reki|snag|nab|pocket|claim|collect|scoop|"
+                     "snatch|go for|going for|going with|go with|opt for|fancy|prefer|biorę sobie|wezme sobie|"
+                     "zabieram|zabiore|przygarniam|przygarne|zaklepuje|rezerwuje|decyduje sie na|stawiam na|moj "
+                     "wybor to|moj wybor|my pick is|my pick|pick is|my choice is|my choice|draft|gimme|give me|"
+                     "for me|ill have|grab|i get|dobieram|dla mnie|zgarniam|take|pick|choose|"
                      "draw|ill take|i want|biore|wybieram|wezme|poprosze|biere",
         orders.Cash: "wymieniam na zasoby|turn in|trade in|hand in|cash out|redeem|spieniezyc|wymieniamy|"
                      "cashed|gets cashed|is "

@@ -75,7 +75,7 @@ PRICES: Final = (
 """What is said to be paid, and what stands in the line instead."""
 
 
-_MEN: Final = r"workers?|guys?|men|man|robotni[kc]\w*"
+_MEN: Final = r"workers?|guys?|men|man|lads?|robotni[kc]\w*|ludzi\w*|pracowni\w+"
 
 
 def _sent(found: re.Match[str]) -> str:

@@ -147,7 +147,7 @@ REWRITTEN: Final = (
     SENT,
     GIVEN,
     ((r"\b(?:two|2|dwoch|dwaj|dwoma|dwu) (?:of (?:my |the )?|my |moich |moi )?(?:workers?|guys|men|"
-     r"robotni[kc]\w*)\b"), " workers for "),
+     r"lads|folks|robotni[kc]\w*|ludzi\w*|pracowni\w+)\b"), " workers for "),
     ((r"^(?:i |i'll |please )?(?:trade|swap|exchange|pay|spend|give|sell|zamien\w*|wymien\w*|sprzedaj\w*|"
       r"oddaj\w*|daje) "
       rf"(?:an?|one|1|my|the|jeden|jedna)? ?({THING}) (?:for|into|za|na)\s+workers for\W*$"), r"workers for \1"),

@@ -123,7 +123,8 @@ HINTS = Hints(
     exact=frozenset({(orders.Retreat, "count")}),
     kept=frozenset({(orders.Buy, "kind")}),
     priced=frozenset({orders.Buy, orders.Research}),
-    idle="through thru przez poprzez stack stacks pile squad squads squadron squadrons wing flotilla armada boat "
+    idle="guns gun cannon cannons dziala dzial broadside through thru przez poprzez stack stacks pile squad "
+         "squads squadron squadrons wing flotilla armada boat "
          "boats vessel "
          "vessels craft marker markers chit chits pieces token tokens stos stosik stosy eskadra eskadre "
          "eskadry flotylla "

@@ -17,7 +17,30 @@ def _each(found: re.Match[str]) -> str:
     return " ".join(f"{found['kind']}-{number}" for number in re.findall(r"\d+", found["numbers"]))
 
 
+_NTH: Final = ("pierwsz", "drug", "trzec", "czwart", "piat", "szost")
+
+
+def _numbered(found: re.Match[str]) -> str:
+    """Return a counter with its number in digits."""
+    return f"{found['kind']} {1 + next(n for n, stem in enumerate(_NTH) if found['nth'].startswith(stem))}"
+
+
 MORE: Final = (
+    (
+        (
+            rf"\b(?P<kind>zwiadowc\w+|skaut\w*|korsarz\w*|niszczyciel\w*|krazownik\w*|gornik\w*|wabik\w*|stoczni\w*|"
+            rf"statek gorniczy|statek kolonizacyjny) (?P<nth>(?:{'|'.join(_NTH)})\w{{1,4}})\b(?=.*\b\d{{4}}\b)"
+        ),
+        _numbered,
+    ),
+    (
+        (
+            rf"\b(?:split|divide|halve|break|podziel\w*|rozdziel\w*|dziele|dzielimy)(?: up)? (?=(?:the |my |group |"
+            rf"grupe )*{_CODE} "
+            r"(?:(?:in|into|na|w) )?(?:two|2|half|halves|dwa|dwie|pol|polow\w*)\b)"
+        ),
+        "elsewhere split ",
+    ),
     (
         (
             r"\b(?P<kind>[a-z]{2})[ -]?(?P<numbers>\d{1,2}(?:(?:, ?(?:and |i )?| and | & | i | oraz "

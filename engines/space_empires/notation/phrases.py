@@ -184,7 +184,8 @@ _SHIPS: Final = (
 FIRST_HEX: Final = (
     (
         r"\b(?:najpierw|first(?:ly)?) (?=(?:(?:na|do|to|przez|via|through|into) )?\d{4}\b[, ]+(?:(?:i|a|and) )?"
-        r"(?:potem|then|nastepnie|dalej|pozniej na) (?:(?:na|do|to|into|on to) )?\d{4}\b)"
+        r"(?:potem|then|nastepnie|dalej|pozniej na|on|onwards?|from there|stamtad) (?:(?:na|do|to|into|on to) "
+        r")?\d{4}\b)"
     ),
     "",
 )

@@ -149,7 +149,11 @@ HINTS = Hints(
         orders.Draw: "draw|take|pick|choose|grab|ill take|i take|from|dobierz|dobieram|biore|wez|wezme|ciagne|"
                      "wybieram|poprosze",
         orders.Lay: _LAY,
-        orders.Emissary: "idzie moj emisariusz|leci emisariusz|laduje emisariusz|trafia emisariusz|"
+        orders.Emissary: "ludzik|ludzika|czlowiek|czlowieka|agent|agenta|pionek|pionka|dude|bloke|chap|fella|"
+                         "wysylam czlowieka|wysylam ludzika|stawiam ludzika|stawiam pionka|my man goes|drop an "
+                         "emissary|drop my emissary|park an emissary|leave an emissary|set down an emissary|set "
+                         "an emissary|post an emissary|station an emissary|idzie moj emisariusz|leci emisariusz|"
+                         "laduje emisariusz|trafia emisariusz|"
                          "wysylam tam emisariusza|emisariusz idzie|emisariusz leci|emisariusz laduje|"
                          "emisariusz trafia|placing|putting|sending|landing|deploying|placing an emissary|"
                          "putting an emissary|sending an emissary|landing an emissary|emissary down|"
@@ -219,8 +223,11 @@ HINTS = Hints(
     values={
         "ship": {"corvette": "corvette|corvettes|korweta|korwete|korwety",
                  "looter": "looter|looters|raider|lupiezca|lupiezce|lupiezcy"},
-        "stack": {"left": "left|l|left one|left hand one|left hand|lewy|lewa|z lewej|po lewej|lewego",
-                  "right": "right|r|right one|right hand one|right hand|prawy|prawa|z prawej|po prawej|prawego|p"},
+        "stack": {"left": "leftmost|the leftmost|left most|lewa strona|lewej strony|lewa kupka|lewej kupki|left|"
+                          "l|left one|left hand one|left hand|lewy|lewa|z lewej|po lewej|lewego",
+                  "right": "rightmost|the rightmost|right most|prawa strona|prawej strony|prawa kupka|prawej "
+                           "kupki|right|r|right one|right hand one|right hand|prawy|prawa|z prawej|po prawej|"
+                           "prawego|p"},
         "side": {"front": _FRONT, "back": _BACK},
         "part": {
             "space": "space|void|kosmos|kosmosie|kosmosu|przestrzen|przestrzeni|pusta przestrzen|pustka",

@@ -45,6 +45,19 @@ _LACKED: Final = re.compile(
     r"teleport\w*|nebula[es]?|mglawic\w*|spaces?|kosmos\w*|przestrzen\w*|trails?|szlak\w*)\b"
     r"(?! (?:one )?on (?:the )?(?:left|right))"
 )
+ONLY_ONE: Final = (
+    (
+        r"\b(?:the )?only (?:one|stack|tile|pile)(?: (?:there is|there|left|remaining|available|that'?s left|that "
+        r"is left))*\b|\b(?:there'?s|"
+        r"there is) (?:only|just) one(?: stack| pile| tile)?(?: left)?[,;.]? (?:so|then)(?: (?:i take|ill take|"
+        r"take))?(?: (?:that|it|from it))?(?: one)?\b|"
+        r"^(?:zostal|jest) (?:tylko |juz tylko )?jeden(?: stos| kafel)?[,;.]? (?:wiec|to|no to) (?:biore|ciagne|"
+        r"dobieram)(?: z niego| jego| go| z tego)?\b|"
+        r"\b(?:ten |z tego )?jedyn(?:y|ego)(?: stos\w*| kaf\w+)?(?:,? (?:jaki|ktory) (?:jest|zostal|pozostal))?\b"
+    ),
+    " take tile ",
+)
+"""Where one stack is left it is taken."""
 LACKING: Final = (
     r"^\D*$",
     lambda found: _LACKED.sub(lambda feature: f" missing{lacked(feature[1])} ", found[0]),
@@ -193,6 +206,7 @@ REWRITTEN: Final = (
      r"bez obrotu|nieobrocony)\b"), " turn 0 "),
     (r"\b(?:turned|rotated?|turn|obrocony|obrocone) once\b", " turn 1 "),
     LACKING,
+    ONLY_ONE,
     ((r"\b(left|right|other|empty|space|nebula|trail|extractor|post|teleport|top|bottom|nebulas|nebulae|spaces|trails|gascloud|"
      r"crystal|mineral|exmitter|lewego|prawego) one\b"), r"\1"),
     (r"\bright\b(?! nebula)", " r "),

@@ -10,6 +10,7 @@ from django.conf import settings
 
 from engines.core import (
     AmbiguousCommand,
+    Clear,
     Command,
     Decision,
     Game,
@@ -147,8 +148,17 @@ def _here(writer: Writer, line: str, meant: Verb | Command) -> Meaning:
 def _may_answer(writer: Writer, asked: Decision, meant: Verb | Command) -> bool:
     """Tell whether words that mean something else may answer what is asked: who blocks nobody at the table may."""
     if isinstance(meant, Command):
-        return is_elsewhere(asked, meant)
+        return is_elsewhere(asked, meant) or _is_of_another_question(writer, asked, meant)
     return meant.name == "block" and fold(meant.given).strip(" .!") not in {fold(name) for name in writer.names()}
+
+
+def _is_of_another_question(writer: Writer, asked: Decision, meant: Command) -> bool:
+    """Tell whether an order is of a kind that nobody asks for now (“strike SY-4” where shots are asked for)."""
+    if anytime.is_standing(writer.game, meant) or anytime.is_inquiry(writer.game, meant):
+        return False
+    return all(form.command is not type(meant) for form in asked.choices.forms) and not isinstance(
+        meant, TakeBack | Clear
+    )
 
 
 @contextmanager

@@ -15,6 +15,25 @@ SHORTEST_STEM = 4
 """Letters before a star at least."""
 
 _ENGLISH = """
+    literally completely totally bluntly closely consequently continuously deliberately desperately diligently
+    discreetly dutifully effectively efficiently evidently formally fortunately frankly freely generously gently
+    greedily individually inevitably intentionally jointly joyfully justly lazily legally logically loudly
+    lovingly madly massively mercilessly mightily nervously oddly peacefully predictably randomly readily
+    reluctantly reliably ruthlessly sensibly shyly speedily spontaneously sternly surprisingly thankfully
+    traditionally undoubtedly vigorously violently vividly warily lieutenant sergeant comrades boys ladies
+    buddies honey mister father mother wife husband uncle aunt grandmother grandfather son daughter dog cat
+    national international political modern traditional hot salty themselves itself himself herself yourself
+    ourselves events model picture truth story stories culture design breakfast dinner tea coffee beer wine
+    pizza ordered asked recommended advised discussed agreed announced described indicated displayed printed
+    numbered labelled labeled marked coloured colored painted stationed hovering standing hanging straightaway
+    pleeease plzz thanx merci danke gracias bitte senor mhm mmm mmmm hmmm hmmmm ooh aah aaah oooh yikes whoa
+    woah phew ugh pff pfft argh arrr aargh jeez geez golly blimey crikey dammit hell bloody freaking fricking
+    frigging fucking effing righty rightio wilco acknowledged yea yas gotta lemme gizmo gadget issue example
+    instance tactic tactics method wee mini massive tall narrow shallow rough blunt dull horrible sad pitiful
+    miserable solitary cowardly dependable veteran inexperienced beloved cherished foe rival adversary hostile
+    hostiles bandit bandits villain villains baddie baddies bastard bastards scum sucker suckers fools rascal
+    rascals blood arrow corridor lane quadrant vessel vessels craft boat boats fancy reckon reckons loving
+    liking keen eh innit alas lo behold hereby therewith thereby whereby henceforth forthwith kudos
     remaining whats eventually altogether total tile tiles away stack either mining against void beside close empty
     late latest lately able absolute* according accordingly account across action active actual* add* advance*
     advantage* adventure* afraid ahead aim* air alert alien* align* alone along alongside already alright also
@@ -100,6 +119,25 @@ _ENGLISH = """
 """
 
 _POLISH = """
+    zapewne najwyrazniej wlasciwie zupelnie kompletnie powoli spoczko luzik elegancja dziarsko mezne zuchwale
+    zgrabnie zwawo raznie raznym pospiesznie pedem galopem migiem ekspresem chylkiem ukradkiem komendancie wodzu
+    mistrzu kolego kolezanko skarbie misiu tato mamo babciu dziadku synu corko bracie siostro ciociu wujku zono
+    mezu panstwo pani pana panom waszmosc mosci zona maz syn corka brat siostra mama tata babcia dziadek dzieci
+    kot pies kawa kawe herbata herbate piwo obiad kolacja sniadanie ufff uff ojoj ojojoj cholera cholerny
+    cholerna cholerne psiakrew diabel diabla diabli licha licho matko boze boziu jezu rany rety hihi zgoda
+    zgadza tajest przyjalem sprawa wporzo okejka okejos nooo taaak sprawe sprawy kwestia kwestii temat tematu
+    powod powodu pomysl pomyslu taktyka taktyki sposob sposobu metoda drobny drobna chudy waski tepy ciemny
+    okropny straszny mlody obecny obecna obecnie aktualny aktualna aktualnie wierny wierna wierni niezawodny
+    niezawodna doswiadczony nieprzyjaciel nieprzyjaciela nieprzyjacielski nieprzyjacielska nieprzyjacielskie
+    rywal rywala rywali oponent oponenta drania dran draniom lobuz lobuza lajdak lajdaka gnojek gnojka frajer
+    frajera bandyta bandyty intruz intruza potyczka potyczke chwala chwale sukces sukcesu fart farta stojacy
+    stojaca stojace stojacego siedzacy znajdujacy znajdujaca znajdujace znajduje znajdujacego bedacy bedaca
+    bedace wspomniany wspomniana wymieniony wymieniona wybrany wybrana wskazany wskazana podany podana oznaczony
+    oznaczona zwany zwana opisany wprost ukosem skosem naokolo caluje sciskam uklony uszanowanko szacun szacunek
+    stwierdzam sadze oswiadczam informuje melduje zglaszam rozkazuje nakazuje kaze zarzadzam chcielibysmy wolimy
+    wolalibysmy zamiar zamiarem ochota ochote wiesz wiecie halo kluczowy kluczowa stateczek stateczki stateczku
+    okrecik okreciki lajba lajbe krypa krype samodzielnie grupowo gremialnie sluzbowo urzedowo formalnie
+    oficjalnie niniejszym uprasza ojejku aaa aaaa oto otoz jasna sola oku
     nowy nowa nowe nowego nowej nowych nowym razem wraz pozostal* zabieram zabierz* odbier* koncu komus wreszcie
     nareszcie eee eeee ee yyy wezm* wziac kafelek kafelka kafelki plytka stolik* punkcie punktu prosic zwrot stosem
     calym stos chowam sam sama przeciw przeciwko miedzy obok kolo pusta puste pusty pustke plony stamtad stad wysoko
