@@ -42,11 +42,13 @@ def before_last(game: AnyGame, log: Sequence[Entry], seat: Seat) -> tuple[int, b
     earlier = [entry for entry in counted if entry.number < last.number]
     later = [entry for entry in counted if entry.number > last.number and entry.kind in UNHEARD]
     before, after = fold(game, [*earlier, *later]), fold(game, [*earlier, last, *later])
-    if last.draws or any(_was_shown(game, before, after, eyes) for eyes in [*range(before.seats), None]):
+    if last.draws or shows(game, before, after):
         raise IllegalCommand(SEEN)
     return earlier[-1].number, last.sealed, before
 
 
-def _was_shown(game: AnyGame, before: AnyState, after: AnyState, eyes: Seat | None) -> bool:
+def shows(game: AnyGame, before: AnyState, after: AnyState) -> bool:
     """Tell whether what is hidden from somebody has changed, and they can see a change."""
-    return all(encode(look(before, eyes)) != encode(look(after, eyes)) for look in (game.hidden, game.view))
+    everybody = (*range(after.seats), None)
+    looks = (game.hidden, game.view)
+    return any(all(encode(look(before, eyes)) != encode(look(after, eyes)) for look in looks) for eyes in everybody)

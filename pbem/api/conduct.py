@@ -1,7 +1,10 @@
 """Blocking people, and reporting them to the moderators."""
 
+from datetime import datetime
+from typing import Annotated
+
 from django.utils.translation import gettext as _
-from ninja import Router, Status
+from ninja import Field, Router, Schema, Status
 from ninja.errors import HttpError
 
 from pbem.matches.models import Seat
@@ -10,11 +13,27 @@ from pbem.moderation.services import report
 
 from .auth import Request
 from .finding import check_sits, find_match
-from .lobby_schemas import BlockLine, NewReport
-from .schemas import Problem
+from .lobby import SeatNumber
+from .schemas import Body, Problem, Storable
 
 router = Router(tags=["conduct"])
 tables = Router(tags=["conduct"])
+
+
+class BlockLine(Schema):
+    """Somebody whom you block, and what you called them then."""
+
+    id: int
+    known_as: str
+    at: datetime
+
+
+class NewReport(Body):
+    """Whom you report, why, and perhaps the number of something that they said, as your talk has it."""
+
+    seat: SeatNumber
+    why: Annotated[str, Field(min_length=1, max_length=2000), Storable]
+    saying: Annotated[int, Field(ge=1, le=2**63 - 1)] | None = None
 
 
 @router.get("", response=list[BlockLine], summary="Whom you block")

@@ -6,11 +6,68 @@ from operator import or_
 from typing import Any
 
 import msgspec
+from ninja import Schema
 
 from engines.core import Choices, Command, Decision, Domain, Form, Game, Number, Pick, Rows
 from pbem.presenters.words import Reader
 
-from .decisions_schemas import DecisionRecord, FormRecord, InquiriesRecord, ListedAnswer, StandingRecord
+
+class FormRecord(Schema):
+    """One kind of answer: `usage` is how it is written, `fields` describes the values of its parts.
+
+    A field is a `number` (from `low` to `high`, shown divided by `scale`), a `pick` (one of `choices`), or `rows`
+    (from `low` to `high` rows of `parts`).
+    """
+
+    command: str
+    label: str
+    usage: str
+    example: str
+    fields: dict[str, Any]
+
+
+class ListedAnswer(Schema):
+    """A legal answer, as text and as data."""
+
+    order: str
+    command: dict[str, Any]
+
+
+class DecisionRecord(Schema):
+    """A question that is open for you. `listed` holds all legal answers where they are few.
+
+    `default` tells whether something is answered for you when the deadline passes; `schema` is the JSON schema of the
+    commands that answer it.
+    """
+
+    seat: int
+    number: int
+    name: str
+    prompt: str
+    sealed: bool
+    done: bool
+    due: datetime | None
+    default: bool
+    choices: list[FormRecord]
+    listed: list[ListedAnswer]
+    commands: dict[str, Any]
+
+
+class StandingRecord(Schema):
+    """Your standing orders: `prompt` says what stands now, `choices` and `commands` what may be ordered."""
+
+    prompt: str
+    choices: list[FormRecord]
+    listed: list[ListedAnswer]
+    commands: dict[str, Any]
+
+
+class InquiriesRecord(Schema):
+    """What you may have worked out; nothing comes of it."""
+
+    choices: list[FormRecord]
+    commands: dict[str, Any]
+
 
 AnyGame = Game[Any, Any]
 

@@ -22,8 +22,7 @@ from pbem.players.models import Letters, Player
 
 from .auth import Request
 from .finding import check_sits, find_match, reader
-from .orders import receipt_record
-from .orders_schemas import ReceiptRecord
+from .orders import ReceiptRecord, receipt_record
 from .schemas import Body, Problem, Written
 
 router = Router(tags=["letters"])

@@ -1,7 +1,10 @@
 """Before a match begins, and after it: seats, invitations, links, rematches."""
 
+from datetime import datetime
+from typing import Annotated
+
 from django.utils.translation import gettext as _
-from ninja import Router, Status
+from ninja import Field, Router, Schema, Status
 from ninja.errors import HttpError
 
 from pbem.lobby import expiring, invitations, rematches, seating
@@ -12,18 +15,71 @@ from pbem.players.models import Player
 
 from .auth import Request
 from .finding import AnySeat, find_match
-from .lobby_schemas import (
-    ArrangedSeat,
-    ChosenSeat,
-    InvitationLine,
-    LinkRecord,
-    NewInvitation,
-    SwappedSeats,
-    TableRecord,
-)
 from .matches import match_record
 from .matches_schemas import MatchRecord
-from .schemas import Problem
+from .schemas import Address, Body, Name, Problem
+
+SeatNumber = Annotated[int, Field(ge=0, le=99)]
+
+
+class InvitationLine(Schema):
+    """A seat that is kept for somebody."""
+
+    id: int
+    seat: int
+    guest: str
+
+
+class TableRecord(Schema):
+    """A table that is open, or was: null where nothing is asked for. `until` is when its maker is asked about it.
+
+    `lasts_days` is a rule of thumb for how long the match takes.
+    `invitations` and `link` (the secret part of the address to share) are for whoever made the match.
+    """
+
+    random_seats: bool
+    random_teams: bool
+    least_rating: int | None
+    most_rating: int | None
+    least_reliability: int | None
+    until: datetime
+    lasts_days: int | None
+    kept_seats: list[int]
+    invitations: list[InvitationLine] | None
+    link: str | None
+
+
+class NewInvitation(Body):
+    """Whom to invite, and perhaps to which free seat."""
+
+    address: Address
+    seat: SeatNumber | None = None
+
+
+class ArrangedSeat(Body):
+    """The bot to put on a seat; none: make the seat free."""
+
+    bot: Name = ""
+
+
+class SwappedSeats(Body):
+    """Two seats."""
+
+    one: SeatNumber
+    other: SeatNumber
+
+
+class ChosenSeat(Body):
+    """A seat."""
+
+    seat: SeatNumber
+
+
+class LinkRecord(Schema):
+    """The secret part of the address /join/LINK/ to share."""
+
+    link: str
+
 
 router = Router(tags=["lobby"])
 

@@ -21,8 +21,7 @@ from pbem.players.models import Player
 from pbem.presenters.words import Reader
 
 from .auth import Request
-from .decisions import decision_record
-from .decisions_schemas import DecisionRecord
+from .decisions import DecisionRecord, decision_record
 from .finding import AnySeat, OwnSeat, find_match, find_viewer, unfit, viewer_of
 from .matches_schemas import ClockRecord, MatchLine, MatchRecord, NewMatch, OutcomeRecord, SeatRecord, WaitRecord
 from .schemas import Problem

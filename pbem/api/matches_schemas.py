@@ -7,7 +7,7 @@ from ninja import Field, Schema
 
 from pbem.matches.models import Substitutes
 
-from .decisions_schemas import DecisionRecord
+from .decisions import DecisionRecord
 from .schemas import MOST_OPTIONS, MOST_SEATS, Address, Body, Name
 
 

@@ -1,12 +1,13 @@
 """Orders: judged by the same function as those from mail and pages."""
 
 from collections.abc import Callable
-from typing import Any
+from typing import Annotated, Any, Self
 
 import msgspec
 from django.utils.translation import gettext as _
-from ninja import Router, Status
+from ninja import Field, Router, Schema, Status
 from ninja.errors import HttpError
+from pydantic import model_validator
 
 from engines.core import Command, Refusal, Report
 from pbem.inbox.intake import KeyReusedError, submit_lines
@@ -16,16 +17,100 @@ from pbem.matches.history.steps import newest, visible_entries
 from pbem.matches.models import LogEntry, Match, Seat
 from pbem.matches.reading import anytime
 from pbem.matches.reading.interpreting import failed_at
+from pbem.matches.reading.limits import MOST_LINES
 from pbem.matches.reading.receipts import Accepted, Failed, Receipt
 from pbem.presenters.questions import refusal_sentence
 from pbem.presenters.words import Reader
 
 from .auth import Request
-from .decisions import AnyGame, inquiries_record, listed_answer, standing_record
-from .decisions_schemas import InquiriesRecord, StandingRecord
+from .decisions import (
+    AnyGame,
+    InquiriesRecord,
+    ListedAnswer,
+    StandingRecord,
+    inquiries_record,
+    listed_answer,
+    standing_record,
+)
 from .finding import OwnSeat, at_table
-from .orders_schemas import AcceptedOrder, FailedOrder, LikelyResult, Orders, ReceiptRecord, ReportRecord
-from .schemas import Problem
+from .schemas import Body, Lines, Problem, Storable
+
+
+class Orders(Body):
+    """Orders for your seat, as lines of text or as data, in the order in which they are to be carried out.
+
+    Standing orders may be among them at any time, and inquiries, which are answered and change nothing.
+
+    The same `key` is judged once only. `decision` is the number of the question you saw; if it is closed by now,
+    nothing is done.
+    """
+
+    orders: Lines = []
+    commands: Annotated[list[dict[str, Any]], Field(max_length=MOST_LINES)] = []
+    key: Annotated[str, Field(max_length=100), Storable] = ""
+    decision: Annotated[int, Field(ge=0, le=2**31 - 1)] | None = None
+
+    @model_validator(mode="after")
+    def _one_way(self) -> Self:
+        if bool(self.orders) == bool(self.commands):
+            message = "Send your orders either as `orders` (lines of text) or as `commands` (data)."
+            raise ValueError(message)
+        return self
+
+
+class LikelyResult(Schema):
+    """A possible result and how often it comes, in tenths of a percent."""
+
+    label: str
+    permille: int
+
+
+class ReportRecord(Schema):
+    """What was worked out: sentences, and how likely each result is where that was asked."""
+
+    lines: list[str]
+    odds: list[LikelyResult]
+
+
+class AcceptedOrder(Schema):
+    """An order that stands, or an inquiry with its `report`: what was sent and how we understood it.
+
+    `freely` tells that the line was not written as orders are, but can mean one answer to the open question only.
+    """
+
+    line: str
+    order: str
+    freely: bool
+    report: ReportRecord | None
+
+
+class FailedOrder(Schema):
+    """The first order that was refused; `place` counts from 1, `stale` tells that its question is closed.
+
+    `offers` are up to three orders, the likeliest first, that may have been meant and were legal when it was refused.
+    """
+
+    place: int
+    line: str
+    why: str
+    rule: str
+    stale: bool
+    offers: list[ListedAnswer]
+
+
+class ReceiptRecord(Schema):
+    """What became of your orders: those before the first refused one stand, `rest` was not looked at.
+
+    `warnings` say what could still have been done before them, and is usually meant; they were carried out all the
+    same.
+    """
+
+    accepted: list[AcceptedOrder]
+    warnings: list[str]
+    failed: FailedOrder | None
+    rest: list[str]
+    step: str | None
+
 
 router = Router(tags=["orders"])
 

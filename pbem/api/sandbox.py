@@ -17,17 +17,14 @@ from pbem.matches.models import Branch, Match, Seat
 from pbem.matches.tables import seats_of
 from pbem.matches.whatif import branches, sandbox
 from pbem.matches.whatif.first_steps import queue_branch
-from pbem.matches.whatif.sandbox import World
+from pbem.matches.whatif.worlds import World, command_of, world_of
 from pbem.presenters.words import Reader
 
 from .auth import Request
-from .decisions import decision_record
-from .decisions_schemas import DecisionRecord
+from .decisions import DecisionRecord, decision_record
 from .finding import OwnSeat, find_match, find_step, find_viewer, reader
-from .orders import first_refused
-from .orders_schemas import FailedOrder
-from .queue import queue_record
-from .queue_schemas import QueueRecord
+from .orders import FailedOrder, first_refused
+from .queue import QueueRecord, queue_record
 from .schemas import Body, Line, Problem, Storable
 
 Name = Annotated[str, Field(max_length=60), Storable]
@@ -144,28 +141,28 @@ def begin_sandbox(request: Request, number: int, wish: NewBranch, own: OwnSeat =
     viewer = find_viewer(request.auth, number, own)
     step = find_step(viewer.match, visible_entries(viewer.number), wish.step or None)
     begun = branches.begin(request.auth, viewer.match, viewer.number, step, wish.name)
-    return Status(201, _record(sandbox.world_of(begun), viewer.reader))
+    return Status(201, _record(world_of(begun), viewer.reader))
 
 
 @router.get("/{number}/sandboxes/{branch}", response={200: BranchRecord} | PROBLEMS, summary="A what-if as it stands")
 def show_sandbox(request: Request, number: int, branch: int, eyes: Perspective = None) -> BranchRecord:
     """The position, the orders that led to it, and what is asked now, with any eyes."""
     found, words = _find(request, number, branch)
-    return _record(sandbox.world_of(found), words, eyes)
+    return _record(world_of(found), words, eyes)
 
 
 @router.post("/{number}/sandboxes/{branch}/orders", response={200: BranchReceipt} | PROBLEMS, summary="Play orders")
 def play_in_sandbox(request: Request, number: int, branch: int, wish: BranchOrders) -> BranchReceipt:
     """Play orders one by one until one is refused. Sheets of sealed phases are opened when all are done."""
     found, words = _find(request, number, branch)
-    first = sandbox.world_of(found).decision(None)
+    first = world_of(found).decision(None)
     if first is None:
         raise HttpError(422, _("Nobody is asked any more in this what-if."))
     tried = sandbox.give(found, first.seat if wish.seat is None else wish.seat, wish.orders, words.language)
     return BranchReceipt(
         accepted=[one.order for one in tried.accepted],
         failed=first_refused(found.match.game, tried.refusal, len(tried.accepted), wish.orders, words),
-        branch=_record(sandbox.world_of(found), words),
+        branch=_record(world_of(found), words),
     )
 
 
@@ -174,7 +171,7 @@ def go_back(request: Request, number: int, branch: int, wish: BackWish) -> Branc
     """Forget the last orders of a what-if."""
     found, words = _find(request, number, branch)
     sandbox.go_back(found, wish.orders)
-    return _record(sandbox.world_of(found), words)
+    return _record(world_of(found), words)
 
 
 @router.post("/{number}/sandboxes/{branch}/deal", response={200: BranchRecord} | PROBLEMS, summary="Deal anew")
@@ -182,7 +179,7 @@ def deal_again(request: Request, number: int, branch: int) -> BranchRecord:
     """Make up anew what you cannot know, and throw other dice; orders that are not possible any more are dropped."""
     found, words = _find(request, number, branch)
     sandbox.deal_again(found)
-    return _record(sandbox.world_of(found), words)
+    return _record(world_of(found), words)
 
 
 @router.post("/{number}/sandboxes/{branch}/bot", response={200: BranchRecord} | PROBLEMS, summary="Let a bot answer")
@@ -190,14 +187,14 @@ def let_bot(request: Request, number: int, branch: int, wish: BotWish) -> Branch
     """Let a bot answer for a seat, or for all others until you are asked; forty answers at most."""
     found, words = _find(request, number, branch)
     sandbox.let_bot(found, wish.bot, wish.seat)
-    return _record(sandbox.world_of(found), words)
+    return _record(world_of(found), words)
 
 
 @router.post("/{number}/sandboxes/{branch}/copy", response={201: BranchRecord} | PROBLEMS, summary="Copy a what-if")
 def copy_sandbox(request: Request, number: int, branch: int, wish: BranchName) -> Status[BranchRecord]:
     """Make a copy that goes on by itself."""
     found, words = _find(request, number, branch)
-    return Status(201, _record(sandbox.world_of(branches.copy(found, wish.name or found.name)), words))
+    return Status(201, _record(world_of(branches.copy(found, wish.name or found.name)), words))
 
 
 @router.put("/{number}/sandboxes/{branch}/name", response={200: BranchLine} | PROBLEMS, summary="Name a what-if")
@@ -259,7 +256,7 @@ def _record(world: World, words: Reader, perspectives: int | None = None) -> Bra
         lost=world.lost,
         line=[
             PlayedRecord(seat=one.seat, bot=one.bot,
-                         order=game.notation.write(sandbox.command_of(game, one), words.language))
+                         order=game.notation.write(command_of(game, one), words.language))
             for one in world.steps
         ],
         view=msgspec.json.decode(encode(view)),

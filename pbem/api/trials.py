@@ -16,8 +16,7 @@ from pbem.presenters.words import Reader
 
 from .auth import Request
 from .finding import OwnSeat, at_table
-from .orders import accepted_order, first_refused
-from .orders_schemas import AcceptedOrder, FailedOrder
+from .orders import AcceptedOrder, FailedOrder, accepted_order, first_refused
 from .schemas import Body, Line, Problem
 
 router = Router(tags=["orders"])

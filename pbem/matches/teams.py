@@ -50,11 +50,6 @@ def team_name(team: int) -> str:
     return _("Team %(number)s") % {"number": team + 1}
 
 
-def names_by_team(teams: Sequence[int], names: Sequence[str]) -> list[tuple[str, list[str]]]:
-    """Return what each team is called, with the names of its seats."""
-    return [(team_name(n), [names[seat] for seat in side]) for n, side in enumerate(sides(teams))]
-
-
 def placed(ranking: Sequence[Sequence[int]], teams: Sequence[int]) -> list[tuple[int, Sequence[int]]]:
     """Return the seats on each place with the number of the place; a team counts as one.
 

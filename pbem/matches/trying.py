@@ -6,6 +6,7 @@ from typing import Any, Literal
 
 from engines.core import Command, Entry, Event, Game, MalformedCommand, Refusal, View, encode, say
 from engines.core import Match as Position
+from engines.core.taking_back import shows
 from engines.dealing import deal_by_what_is_known
 
 from .reading import anytime
@@ -79,17 +80,9 @@ def _final(trial: Position, before: bytes) -> Final:
         return "chance"
     if trial.resolvable():
         return "reveal" if len(trial.decisions()) > 1 else "alone"
-    return "shown" if not all(entry.sealed for entry in position) and _shows(trial, before) else ""
-
-
-def _shows(trial: Position, before: bytes) -> bool:
-    """Tell whether something hidden from somebody has changed, and they can see a change."""
-    game, state = trial.game, trial.state
-    old = game.decode(before)
-    return any(
-        all(encode(look(old, perspectives)) != encode(look(state, perspectives)) for look in (game.hidden, game.view))
-        for perspectives in (*range(state.seats), None)
-    )
+    if all(entry.sealed for entry in position):
+        return ""
+    return "shown" if shows(trial.game, trial.game.decode(before), trial.state) else ""
 
 
 def _turns_up(trial: Position, before: bytes, seat: int) -> bool:

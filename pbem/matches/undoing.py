@@ -2,8 +2,9 @@
 
 from django.core.cache import cache
 
-from engines.core import Entry, encode
+from engines.core import Entry
 from engines.core import Match as Position
+from engines.core.taking_back import shows
 from pbem.rows import Rows
 
 from . import positions
@@ -58,15 +59,9 @@ def _last_counted(match: Match, seat: int) -> tuple[Entry | None, str]:
 
 def _was_shown(match: Match, number: int, name: str) -> bool:
     """Tell whether somebody has seen the order show or change what was hidden from them; kept by the entry's hash."""
-    return bool(cache.get_or_set(f"shown:{name}", lambda: _shows(match, number), SECONDS))
+    return bool(cache.get_or_set(f"shown:{name}", lambda: _has_shown(match, number), SECONDS))
 
 
-def _shows(match: Match, number: int) -> bool:
+def _has_shown(match: Match, number: int) -> bool:
     """Compare the positions right before and after: standing orders left since are nobody else's business."""
-    game, before, after = match.game, positions.state_at(match, number - 1), positions.state_at(match, number)
-    return any(
-        all(
-            encode(look(before, perspectives)) != encode(look(after, perspectives)) for look in (game.hidden, game.view)
-        )
-        for perspectives in (*range(after.seats), None)
-    )
+    return shows(match.game, positions.state_at(match, number - 1), positions.state_at(match, number))

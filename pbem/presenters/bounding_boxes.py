@@ -57,14 +57,6 @@ def _matrix(name: str, values: list[float]) -> Matrix:
     return times(times((1, 0, 0, 1, x, y), turn), (1, 0, 0, 1, -x, -y))
 
 
-def box_of(element: Element, within: Matrix, known: dict[str, Element]) -> Box | None:
-    """Return the room that an element takes in the whole drawing; None if there is nothing to see of it.
-
-    `within` holds around the element, `known` are the definitions by their names.
-    """
-    return around(box for _, _, box in pieces(element, within, known))
-
-
 def around(boxes: Iterable[Box]) -> Box | None:
     """Return the room that several boxes take together; None if there is none."""
     sides = list(zip(*boxes, strict=True))

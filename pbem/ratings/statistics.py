@@ -8,17 +8,7 @@ from time import monotonic
 from typing import Any
 
 import msgspec
-from django.db.models import (
-    Aggregate,
-    Count,
-    DurationField,
-    Exists,
-    ExpressionWrapper,
-    F,
-    OuterRef,
-    Q,
-    QuerySet,
-)
+from django.db.models import Aggregate, Count, DurationField, Exists, ExpressionWrapper, F, OuterRef, Q, QuerySet
 from django.db.models.fields.json import KeyTextTransform
 from django.utils import timezone
 

@@ -77,6 +77,18 @@ def signed_in(request: HttpRequest) -> Player | None:
     return user if isinstance(user, Player) else None
 
 
+def player_of(request: HttpRequest) -> Player:
+    """Return the player on whose own page we are: nobody else is let in."""
+    player = signed_in(request)
+    assert player is not None, "signed in"
+    return player
+
+
+def fresh_player(request: HttpRequest) -> Player:
+    """Return the same player as the database has them, to be changed."""
+    return Player.objects.get(pk=player_of(request).pk)
+
+
 def _seat(request: HttpRequest, match: Match, player: Player | None) -> Seat | None:
     """Return where the player sits: of several seats the device holder's, or the one that is waited for."""
     if player is None:

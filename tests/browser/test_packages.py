@@ -12,16 +12,7 @@ from playwright.sync_api import Page
 from pbem.matches.acting.settling import settle
 from pbem.matches.models import LogEntry, Match
 from pbem.matches.verifying import verify
-from tests.browser.people import (
-    Person,
-    enter,
-    fold_of,
-    follow,
-    ideas,
-    make_match,
-    type_all,
-    until_asked,
-)
+from tests.browser.people import Person, enter, fold_of, follow, ideas, make_match, type_all, until_asked
 from tests.factories import a_player
 from tests.playing import bots_play
 from tests.space_empires import BEFORE, EVERYTHING, FATEFUL, a_known_match, entries_of

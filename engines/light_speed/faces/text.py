@@ -18,7 +18,6 @@ from engines.parts.geometry import Edge
 from .scenes import captions, drafted, last_bounced, position_caption
 
 COLUMNS: Final = 76
-_NAME_LETTERS: Final = 24
 
 _DIRECTIONS: Final = {
     0: say("ahead"),

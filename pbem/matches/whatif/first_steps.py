@@ -8,7 +8,7 @@ from pbem.matches.models import Branch, QueuedOrder, Seat
 from pbem.matches.queue import orders as queue
 from pbem.matches.queue.orders import When
 
-from .sandbox import command_of, dealt, play, world_of
+from .worlds import command_of, dealt, play, world_of
 
 
 @dataclass

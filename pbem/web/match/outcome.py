@@ -7,7 +7,7 @@ from pbem.presenters.narration import Paragraph
 from pbem.web.viewers import Viewer
 
 from .news import News
-from .questions import Result
+from .results import Result
 from .shortly import lines_of, shortened
 
 MOST = 3

@@ -24,8 +24,9 @@ from .newcomers import is_newcomer
 from .news import News, news_for
 from .outcome import outcome_of
 from .proposals import proposals_of
-from .questions import Result, inquiries_page, open_question, result_of, standing_page
+from .questions import inquiries_page, open_question, standing_page
 from .queue import queue_page
+from .results import Result, result_of
 from .since import since_of
 from .talk import heard_by, talk_of
 

@@ -12,7 +12,7 @@ from pbem.web.viewers import Viewer, fingerprint
 from .answers import Entered
 from .boards import draw, drawn
 from .overlooking import overlooked_in, told_once
-from .questions import result_of_trial
+from .results import result_of_trial
 from .table import bots_agree, place_of, table
 
 

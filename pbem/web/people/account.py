@@ -12,15 +12,15 @@ from django.views.decorators.http import require_POST
 from pbem.matches.clocks.holidays import refit
 from pbem.outbox.preferences import apply_wishes
 from pbem.players.forms import SettingsForm
-from pbem.players.models import Player, validate_time_zone
+from pbem.players.models import validate_time_zone
 from pbem.players.zones import canonical, zone_words
+from pbem.web.viewers import fresh_player
 
 
 @login_required
 def settings_page(request: HttpRequest) -> HttpResponse:
     """Show and change the player's settings."""
-    assert isinstance(request.user, Player), "signed in"
-    form = SettingsForm(request.POST or None, instance=Player.objects.get(pk=request.user.pk))
+    form = SettingsForm(request.POST or None, instance=fresh_player(request))
     if form.is_valid():
         player = form.save()
         apply_wishes(player)
@@ -35,7 +35,6 @@ def settings_page(request: HttpRequest) -> HttpResponse:
 @require_POST
 def set_zone(request: HttpRequest) -> HttpResponse:
     """Take the time zone that the player's browser offers."""
-    assert isinstance(request.user, Player), "signed in"
     zone = request.POST.get("time_zone", "")
     try:
         validate_time_zone(zone)
@@ -43,8 +42,9 @@ def set_zone(request: HttpRequest) -> HttpResponse:
         messages.error(request, trouble.messages[0])
         return redirect("settings")
     zone = canonical(zone)
-    Player.objects.filter(pk=request.user.pk).update(time_zone=zone)
-    player = Player.objects.get(pk=request.user.pk)
+    player = fresh_player(request)
+    player.time_zone = zone
+    player.save(update_fields=["time_zone"])
     apply_wishes(player)
     refit(player, only_later=True)
     messages.success(request, _("Times are shown for %(zone)s now.") % {"zone": zone_words(zone)})

@@ -19,6 +19,7 @@ from pbem.channels.models import Channel
 from pbem.channels.selectors import channels_of
 from pbem.matches.letters.calls import open_calls
 from pbem.players.models import Player
+from pbem.web.viewers import player_of
 
 
 @login_required
@@ -29,7 +30,7 @@ def channels_page(request: HttpRequest) -> HttpResponse:
 
 def _page(request: HttpRequest, **refused: str) -> HttpResponse:
     """Render the page; `refused` says of which kind the channel was, what was entered, and why it was turned down."""
-    player = _player(request)
+    player = player_of(request)
     context = {
         "refused": refused,
         "here": reverse("channels"),
@@ -46,7 +47,7 @@ def _page(request: HttpRequest, **refused: str) -> HttpResponse:
 @require_POST
 def open_channel(request: HttpRequest, kind: str) -> HttpResponse:
     """Open a channel of a kind with what the form says."""
-    player, given = _player(request), request.POST
+    player, given = player_of(request), request.POST
     openers: dict[str, Callable[[], Channel]] = {
         "chat": lambda: services.open_chat(player=player, url=given.get("url", "")),
         "hook": lambda: services.open_hook(player=player, url=given.get("url", ""), question="question" in given),
@@ -72,7 +73,7 @@ def open_channel(request: HttpRequest, kind: str) -> HttpResponse:
 def try_channel(request: HttpRequest, pk: int) -> HttpResponse:
     """Send a test call."""
     try:
-        if services.try_out(player=_player(request), pk=pk):
+        if services.try_out(player=player_of(request), pk=pk):
             messages.success(request, _("A test is on its way. How it went is shown here in a moment."))
     except ChannelRefused as refused:
         messages.error(request, str(refused))
@@ -83,7 +84,7 @@ def try_channel(request: HttpRequest, pk: int) -> HttpResponse:
 @require_POST
 def close_channel(request: HttpRequest, pk: int) -> HttpResponse:
     """Forget a channel."""
-    if services.close(player=_player(request), pk=pk):
+    if services.close(player=player_of(request), pk=pk):
         messages.success(request, _("The channel was removed."))
     return redirect("channels")
 
@@ -92,7 +93,7 @@ def close_channel(request: HttpRequest, pk: int) -> HttpResponse:
 @require_POST
 def renew_feeds(request: HttpRequest) -> HttpResponse:
     """Give the player new feed addresses; the old ones are worthless from now on."""
-    feeds.renew(_player(request))
+    feeds.renew(player_of(request))
     messages.success(request, _("Your feeds have new addresses; the old ones do not work any more."))
     return redirect("channels")
 
@@ -131,8 +132,3 @@ def _owner(pk: int, token: str) -> Player:
 
 def _feed_url(name: str, player: Player) -> str:
     return settings.BASE_URL + reverse(name, args=[player.pk, feeds.token_of(player)])
-
-
-def _player(request: HttpRequest) -> Player:
-    assert isinstance(request.user, Player), "signed in"
-    return request.user

@@ -14,6 +14,7 @@ from django.views.decorators.http import require_POST
 from pbem.players.models import Player
 from pbem.privacy.closing import close, running_seats
 from pbem.privacy.exporting import export
+from pbem.web.viewers import fresh_player
 
 
 class CloseForm(forms.Form):
@@ -46,14 +47,14 @@ def my_data(request: HttpRequest) -> HttpResponse:
 def take_data(request: HttpRequest) -> HttpResponse:
     """Hand over the archive."""
     named = {"Content-Disposition": 'attachment; filename="starpost.zip"'}
-    return HttpResponse(export(_player(request)), content_type="application/zip", headers=named)
+    return HttpResponse(export(fresh_player(request)), content_type="application/zip", headers=named)
 
 
 @login_required
 @never_cache
 def close_account(request: HttpRequest) -> HttpResponse:
     """Tell what would happen; close the account once its address is written."""
-    player = _player(request)
+    player = fresh_player(request)
     if player.is_staff:
         messages.error(request, _("People who help run this site must give up those rights first."))
         return redirect("my_data")
@@ -64,8 +65,3 @@ def close_account(request: HttpRequest) -> HttpResponse:
         messages.success(request, _("Your account is closed. Thank you for having played here."))
         return redirect("home")
     return render(request, "web/close_account.html", {"form": form, "seats": running_seats(player)})
-
-
-def _player(request: HttpRequest) -> Player:
-    assert isinstance(request.user, Player), "signed in"
-    return Player.objects.get(pk=request.user.pk)

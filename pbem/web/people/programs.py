@@ -16,6 +16,7 @@ from pbem.players.bots import MOST_BOTS, BotRefused, bots_of, create_bot, remove
 from pbem.players.models import ApiToken, Player
 from pbem.players.services import one_line
 from pbem.players.tokens import create_token, revoke_token
+from pbem.web.viewers import player_of
 
 
 class NameForm(forms.Form):
@@ -32,7 +33,7 @@ class NameForm(forms.Form):
 @never_cache
 def programs(request: HttpRequest) -> HttpResponse:
     """Show the player's tokens and bots; make one, and show its token this once."""
-    player, kind = _player(request), request.POST.get("make", "")
+    player, kind = player_of(request), request.POST.get("make", "")
     posted = {kind: NameForm(request.POST, prefix=kind)} if kind in {"token", "bot"} else {}
     blank = {each: NameForm(prefix=each) for each in ("token", "bot")}
     shown = _made(player, kind, posted[kind]) if posted and posted[kind].is_valid() else {}
@@ -61,14 +62,9 @@ def _programs_of(player: Player) -> dict[str, Any]:
 @require_POST
 def remove_program(request: HttpRequest, kind: str, pk: int) -> HttpResponse:
     """Revoke a token, or remove a bot."""
-    player = _player(request)
+    player = player_of(request)
     if kind == "token" and revoke_token(player=player, pk=pk):
         messages.success(request, _("The token no longer works."))
     if kind == "bot" and remove_bot(owner=player, pk=pk):
         messages.success(request, _("The bot was removed."))
     return redirect("programs")
-
-
-def _player(request: HttpRequest) -> Player:
-    assert isinstance(request.user, Player), "signed in"
-    return request.user

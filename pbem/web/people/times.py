@@ -21,7 +21,7 @@ from pbem.matches.clocks.holidays import MOST_IN_A_ROW, cancel_holiday, days_lef
 from pbem.matches.models import Holiday
 from pbem.players.models import Player, Reminders
 from pbem.presenters.questions import refusal_sentence
-from pbem.web.viewers import reader_of
+from pbem.web.viewers import fresh_player, reader_of
 
 MOST_SHOWN: Final = 20
 
@@ -61,7 +61,7 @@ class HolidayForm(forms.Form):
 @login_required
 def times(request: HttpRequest) -> HttpResponse:
     """Show and keep what the player sets about their time."""
-    player = _player(request)
+    player = fresh_player(request)
     form = HabitsForm(request.POST or None, initial=_habits(player))
     if form.is_valid():
         try:
@@ -78,7 +78,7 @@ def times(request: HttpRequest) -> HttpResponse:
 @require_POST
 def add_holiday(request: HttpRequest) -> HttpResponse:
     """Plan holidays."""
-    player = _player(request)
+    player = fresh_player(request)
     form = HolidayForm(request.POST)
     if form.is_valid():
         try:
@@ -98,17 +98,12 @@ def add_holiday(request: HttpRequest) -> HttpResponse:
 def drop_holiday(request: HttpRequest, pk: int) -> HttpResponse:
     """Drop planned holidays, or end those that are on."""
     try:
-        cancel_holiday(_player(request), pk)
+        cancel_holiday(fresh_player(request), pk)
     except Refusal as refusal:
         messages.error(request, refusal_sentence(refusal, reader_of()))
     else:
         messages.success(request, _("These holidays are over; the days that are left are yours again."))
     return redirect("times")
-
-
-def _player(request: HttpRequest) -> Player:
-    assert isinstance(request.user, Player), "signed in"
-    return Player.objects.get(pk=request.user.pk)
 
 
 def _habits(player: Player) -> dict[str, Any]:

@@ -5,7 +5,7 @@ from django.shortcuts import render
 
 from pbem.inbox.models import Submission
 from pbem.inbox.services import confirm, held_submission
-from pbem.web.match.questions import result_of
+from pbem.web.match.results import result_of
 from pbem.web.viewers import Viewer, reader_of, written_title_of
 
 

@@ -26,7 +26,7 @@ from pbem.outbox.suppression import ask_to_confirm, find, lift, send_test, troub
 from pbem.pages import page
 from pbem.players.forms import WishesForm
 from pbem.players.models import Letters, Player
-from pbem.web.viewers import reader_of, written_title_of
+from pbem.web.viewers import fresh_player, player_of, reader_of, written_title_of
 
 A_PAGE = 40
 
@@ -97,7 +97,7 @@ def _not_before(notice: Notice) -> datetime | None:
 @cache_control(private=True, no_cache=True)
 def letters(request: HttpRequest) -> HttpResponse:
     """List the player's letters, newest first."""
-    player = _player(request)
+    player = player_of(request)
     found, older = page(letters_of(player), "created", request.GET.get("after", ""), A_PAGE)
     matches = Match.objects.in_bulk([notice.facts["match"] for notice in found if "match" in notice.facts])
     rows = [Row(notice, _about(notice, matches), status_words(notice), _not_before(notice)) for notice in found]
@@ -122,7 +122,7 @@ def _about(notice: Notice, matches: dict[int, Match]) -> str:
 @cache_control(private=True, no_cache=True)
 def letter(request: HttpRequest, pk: UUID) -> HttpResponse:
     """Show one letter of the player's: its text, each try to send it, what the provider told."""
-    notice = get_object_or_404(letters_of(_player(request)), pk=pk)
+    notice = get_object_or_404(letters_of(player_of(request)), pk=pk)
     context = {
         "notice": notice,
         "status": status_words(notice),
@@ -137,7 +137,7 @@ def letter(request: HttpRequest, pk: UUID) -> HttpResponse:
 @require_POST
 def send_again(request: HttpRequest, pk: UUID) -> HttpResponse:
     """Send a letter once more."""
-    player = _player(request)
+    player = player_of(request)
     get_object_or_404(letters_of(player), pk=pk)
     if trouble_of(player):
         messages.error(request, gettext("Letters to you are stopped. Confirm your address first."))
@@ -152,7 +152,7 @@ def send_again(request: HttpRequest, pk: UUID) -> HttpResponse:
 @require_POST
 def try_out(request: HttpRequest) -> HttpResponse:
     """Send a test letter."""
-    player = _player(request)
+    player = player_of(request)
     if send_test(player):
         messages.success(request, gettext("A test email to %(address)s is on its way.") % {"address": player.email})
     else:
@@ -164,7 +164,7 @@ def try_out(request: HttpRequest) -> HttpResponse:
 @require_POST
 def mend(request: HttpRequest) -> HttpResponse:
     """Ask by mail whether a stopped address works again."""
-    player = _player(request)
+    player = player_of(request)
     if ask_to_confirm(player):
         words = gettext("A letter to %(address)s is on its way. Open its link and press the button.")
         messages.success(request, words % {"address": player.email})
@@ -183,7 +183,7 @@ def confirm_address(request: HttpRequest, token: str) -> HttpResponse:
 @login_required
 def wishes(request: HttpRequest) -> HttpResponse:
     """Show and change how much mail the player wants, in general and of each match."""
-    player = Player.objects.get(pk=_player(request).pk)
+    player = fresh_player(request)
     form = WishesForm(request.POST or None, instance=player)
     matches = list(Match.objects.filter(seats__player=player).exclude(status=Match.Status.OVER).distinct())
     if form.is_valid():
@@ -200,8 +200,3 @@ def wishes(request: HttpRequest) -> HttpResponse:
 def _choose(player: Player, topic: str, wish: str | None) -> None:
     if wish in {"", *Letters.values}:
         choose(player=player, topic=topic, letters=wish)
-
-
-def _player(request: HttpRequest) -> Player:
-    assert isinstance(request.user, Player), "signed in"
-    return request.user

@@ -21,7 +21,7 @@ from pbem.matches.trying import try_out
 from pbem.presenters.questions import describe
 from pbem.web.frames import Context
 from pbem.web.guests import admit, dismiss, guest_of
-from pbem.web.match.questions import result_of_trial
+from pbem.web.match.results import result_of_trial
 from pbem.web.viewers import Viewer, reader_of, signed_in
 
 

@@ -21,7 +21,8 @@ from pbem.matches.history.steps import Step, newest, step_named, visible_entries
 from pbem.matches.models import Branch, Match, Seat
 from pbem.matches.trying import Trial
 from pbem.matches.whatif import branches, sandbox
-from pbem.matches.whatif.sandbox import Tried, World
+from pbem.matches.whatif.sandbox import Tried
+from pbem.matches.whatif.worlds import World, command_of, world_of
 from pbem.presenters.narration import paragraphs
 from pbem.presenters.questions import refusal_sentence
 from pbem.web.devices import shared
@@ -31,8 +32,9 @@ from pbem.web.match.boards import draw, scene_of
 from pbem.web.match.completing import NOTHING, going_on
 from pbem.web.match.hotseat import covered
 from pbem.web.match.orders import form_index, read_lines
-from pbem.web.match.questions import Result, question_page, result_of_trial
+from pbem.web.match.questions import question_page
 from pbem.web.match.reading_back import AnswerError
+from pbem.web.match.results import Result, result_of_trial
 from pbem.web.viewers import Viewer, find_viewer
 
 WATCHING = "x"
@@ -116,7 +118,7 @@ def _step(request: HttpRequest, viewer: Viewer) -> Step | None:
 def sandbox_page(request: HttpRequest, pk: int, number: int) -> HttpResponse:
     """Show a what-if as it stands."""
     viewer = find_dreamer(request, pk)
-    world = sandbox.world_of(find_branch(viewer, number))
+    world = world_of(find_branch(viewer, number))
     return render(request, "web/sandbox.html", page_of(request, viewer, world))
 
 
@@ -127,14 +129,14 @@ def sandbox_orders(request: HttpRequest, pk: int, number: int) -> HttpResponse:
     branch = find_branch(viewer, number)
     if request.method != "POST":
         return redirect("sandbox", pk, number)
-    dreamer = _dreamer(request, viewer, sandbox.world_of(branch))
+    dreamer = _dreamer(request, viewer, world_of(branch))
     if dreamer is None:
         return redirect(address(branch, request))
     try:
         lines = read_lines(request, dreamer)
     except AnswerError as trouble:
         entered = Entered(form_index(request), request.POST, trouble)
-        page = page_of(request, viewer, sandbox.world_of(branch), entered=entered)
+        page = page_of(request, viewer, world_of(branch), entered=entered)
         return render(request, "web/sandbox.html", page | {"trouble": trouble})
     return _give(request, viewer, branch, dreamer, lines)
 
@@ -156,7 +158,7 @@ def _give(request: HttpRequest, viewer: Viewer, branch: Branch, dreamer: Viewer,
         tried = sandbox.give(branch, dreamer.number, lines, viewer.reader.language)
     except Refusal as refusal:  # too much in a minute
         tried = Tried([], refusal)
-    world = sandbox.world_of(branch)
+    world = world_of(branch)
     if tried.refusal is None and not any(one.report for one in tried.accepted):
         return redirect(address(branch, request))
     trial = Trial(world.fold.view(branch.seat), [], tried.accepted, tried.refusal)
@@ -261,7 +263,7 @@ def _steps(viewer: Viewer, world: World) -> list[Context]:
     game, language = viewer.match.game, viewer.reader.language
     return [
         {"name": viewer.reader.name_of(step.seat), "bot": step.bot, "after": len(world.steps) - n,
-         "order": game.notation.write(sandbox.command_of(game, step), language)}
+         "order": game.notation.write(command_of(game, step), language)}
         for n, step in enumerate(world.steps, 1)
     ]  # fmt: skip
 

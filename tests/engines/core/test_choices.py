@@ -8,20 +8,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from engines import core
-from engines.core import (
-    BrokenInvariant,
-    Chance,
-    Choice,
-    Choices,
-    Domain,
-    Form,
-    Number,
-    Pick,
-    Rows,
-    live,
-    render,
-    say,
-)
+from engines.core import BrokenInvariant, Chance, Choice, Choices, Domain, Form, Number, Pick, Rows, live, render, say
 from engines.parts.random_play import sample
 
 

@@ -10,14 +10,7 @@ import pytest
 from babel.messages.catalog import Catalog
 
 import engines.galactic_emperor
-from engines.core import (
-    Chance,
-    Decision,
-    Match,
-    Refusal,
-    Text,
-    live,
-)
+from engines.core import Chance, Decision, Match, Refusal, Text, live
 from engines.galactic_emperor import GAME
 from engines.galactic_emperor.bots import standard_answer
 from engines.galactic_emperor.rules.battle.words import kind_words

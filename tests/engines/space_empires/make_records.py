@@ -12,18 +12,7 @@ from pathlib import Path
 
 import msgspec
 
-from engines.core import (
-    Chance,
-    Command,
-    Entry,
-    Match,
-    Options,
-    Refusal,
-    Responder,
-    Text,
-    live,
-    render,
-)
+from engines.core import Chance, Command, Entry, Match, Options, Refusal, Responder, Text, live, render
 from engines.parts.random_play import random_answer
 from engines.space_empires import GAME
 from engines.space_empires.model import options

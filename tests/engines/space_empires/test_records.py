@@ -13,14 +13,7 @@ from engines.space_empires.model.commands import Ferry, Reveal, Scan, Uncloak
 from engines.space_empires.model.plan_commands import Odds
 from engines.space_empires.model.state import State
 from tests.engines.recording import Record
-from tests.engines.space_empires.make_records import (
-    FOLDER,
-    PLANS,
-    Plan,
-    ends_as_planned,
-    is_unlike,
-    under,
-)
+from tests.engines.space_empires.make_records import FOLDER, PLANS, Plan, ends_as_planned, is_unlike, under
 
 MOST_BYTES = 3_200_000
 """The repository stays small."""

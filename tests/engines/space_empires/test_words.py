@@ -9,15 +9,7 @@ import pytest
 from babel.messages.catalog import Catalog
 
 import engines.space_empires
-from engines.core import (
-    Chance,
-    Decision,
-    Match,
-    Refusal,
-    Text,
-    live,
-    say,
-)
+from engines.core import Chance, Decision, Match, Refusal, Text, live, say
 from engines.parts.random_play import random_answer
 from engines.selfplay import play_out
 from engines.space_empires import GAME

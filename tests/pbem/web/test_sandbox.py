@@ -12,6 +12,7 @@ from pbem.matches import positions
 from pbem.matches.history.steps import steps_of
 from pbem.matches.models import Branch, LogEntry, Match, QueuedOrder
 from pbem.matches.whatif import branches, sandbox
+from pbem.matches.whatif.worlds import world_of
 from tests.factories import a_match, a_player, give, kinds, play_on
 
 from .browsing import Browser, Opening, Page
@@ -261,7 +262,7 @@ class TestBlind:
             branch.save()
             sandbox.give(branch, 0, ["throw"], "en")
             sandbox.give(branch, 1, ["throw"], "en")
-            worlds.append(encode(sandbox.world_of(branch).fold.state))
+            worlds.append(encode(world_of(branch).fold.state))
         assert worlds[0] == worlds[1]
 
     def test_a_branch_stays_as_it_was_dealt_until_it_is_dealt_anew(self, match: Match, browser: Opening) -> None:
@@ -282,7 +283,7 @@ class TestBlind:
 
     def _habit(self, branch: Branch | None) -> int:
         assert branch is not None
-        view: Any = sandbox.world_of(branch).fold.view(2)
+        view: Any = world_of(branch).fold.view(2)
         return int(view.habit)
 
     def _pages(self, browser: Browser, path: str) -> list[str]:
@@ -315,7 +316,7 @@ def test_a_real_game_is_played_on_from_the_middle_with_any_eyes(browser: Opening
         assert page.status == 200
     branch = Branch.objects.get()
     assert len(branch.steps) >= TURNS
-    world = sandbox.world_of(branch)
+    world = world_of(branch)
     assert world.lost == 0
     match.game.audit(world.fold.state)
     for eyes in ("0", "1", "x"):

@@ -11,6 +11,7 @@ from engines.core import Command, Decision
 from pbem.matches.history.steps import steps_of
 from pbem.matches.models import Branch, Match
 from pbem.matches.whatif import branches, sandbox
+from pbem.matches.whatif.worlds import world_of
 from tests.factories import a_match, a_player, together
 
 from .browsing import Browser, Opening
@@ -38,7 +39,7 @@ def test_what_bots_answered_before_one_gave_up_is_kept(match: Match, monkeypatch
 
     monkeypatch.setitem(match.game.bots, "random", half)
     assert sandbox.let_bot(branch, "random") == 1
-    assert [step.seat for step in sandbox.world_of(Branch.objects.get()).steps] == [0]
+    assert [step.seat for step in world_of(Branch.objects.get()).steps] == [0]
 
 
 @pytest.mark.parametrize(
