@@ -1,8 +1,10 @@
 """The first page: what waits for me, what else I play, what I can join; for strangers what this is."""
 
+from collections.abc import Sequence
 from dataclasses import replace
 from itertools import chain
 
+from django.core.cache import cache
 from django.db.models import Exists, OuterRef, QuerySet
 from django.http import HttpRequest, HttpResponse
 from django.shortcuts import render
@@ -11,16 +13,20 @@ from django.views.decorators.cache import cache_control
 from pbem.lobby.invitations import invitation_token
 from pbem.lobby.selectors import invitations_to, open_tables
 from pbem.matches.models import Match, Seat, Wait
+from pbem.matches.positions import StrayedError
 from pbem.players.models import Player
+from pbem.presenters.questions import Asked
 
 from .frames import Context
-from .headlines import headlines_of
 from .rows import Row, rows
 from .showcase import showcase
-from .viewers import fingerprint, signed_in
+from .viewers import Viewer, fingerprint, signed_in
 
 MOST, FEW = 30, 4
 """Matches in one list; open tables, which have a page of their own."""
+
+SECONDS = 3600
+"""How long it is kept what somebody is asked."""
 
 
 @cache_control(private=True, no_cache=True)
@@ -93,3 +99,27 @@ def _joinable(player: Player) -> list[Match]:
 def _urgency(wait: Wait | None) -> tuple[bool, float]:
     assert wait is not None, "only those who are waited for"
     return wait.due is None, (wait.due or wait.since).timestamp()
+
+
+def headlines_of(viewers: Sequence[Viewer]) -> list[str]:
+    """Return what each viewer is asked; empty if nothing. It is kept while there is nothing new for their eyes."""
+    keys = [_key(viewer) for viewer in viewers]
+    kept: dict[str, str] = cache.get_many(keys)
+    fresh = {key: _headline(viewer) for key, viewer in zip(keys, viewers, strict=True) if key not in kept}
+    if fresh:
+        cache.set_many(fresh, SECONDS)
+    told = kept | fresh
+    return [told[key] for key in keys]
+
+
+def _key(viewer: Viewer) -> str:
+    seen = fingerprint(viewer.version, viewer.reader.language, viewer.reader.names)
+    return f"asked:{viewer.match.pk}:{seen}"
+
+
+def _headline(viewer: Viewer) -> str:
+    try:
+        decision = viewer.decision
+    except StrayedError:  # its own page says so
+        return ""
+    return Asked(viewer.words(decision.prompt()), [], []).headline if decision else ""

@@ -1,5 +1,7 @@
 """How people say that they do nothing more in Space Empires."""
 
+from typing import Final
+
 from engines.parts.notation import endings
 
 MOVED = endings(
@@ -32,4 +34,10 @@ PEACE = (
     "zostaw planete|zostaw kolonie|zostawiam planete|zostawiam kolonie|koniec strzelania|koniec ognia|koniec|"
     "koniec bombardowania|bez dalszego ostrzalu|bez dalszego bombardowania|przestaje strzelac|juz nie strzelam|"
     "nie strzelam wiecej|nie bombarduje|nie bombarduje dalej|nie ostrzeliwuje|wystarczy ostrzalu|done|finished"
+)
+
+
+ENDS: Final = (
+    "that's my turn|nothing finish|nic koncze|nie ruszam|nikim nie ruszam|i dont move|no moves|bez ruchu|"
+    "end the phase|no more moves|end movement|koniec tury|koniec ruchu|to tyle w mojej turze|nikt wiecej sie nie rusza"
 )

@@ -6,9 +6,8 @@ from typing import Final
 from engines.core.commands import Command, Done, TakeBack
 from engines.space_empires.model import commands as orders
 
-from .refraining import BOUGHT
+from .refraining import BOUGHT, ENDS
 from .verbs_of_battle import FIGHTING
-from .verbs_of_ending import ENDS
 from .verbs_of_moving import MOVING
 
 _ON_SHEETS: Final[Mapping[type[Command], str]] = {

@@ -6,8 +6,7 @@ from typing import Final
 from engines.core.commands import Command
 from engines.space_empires.model import commands as orders
 
-from .refraining import MOVED
-from .verbs_of_ending import ENDS
+from .refraining import ENDS, MOVED
 
 MOVING: Final[Mapping[type[Command], str]] = {
     orders.EndTurn: (

@@ -4,7 +4,7 @@ from collections.abc import Callable
 from typing import Any
 
 from engines import core
-from engines.core import NO_CHANCE, Chance, Choices, Form, Personal, Seat, Text, close, procedure, say, say_n
+from engines.core import NO_CHANCE, Chance, Choices, Form, Personal, Seat, Text, allowed, close, procedure, say, say_n
 from engines.space_empires.model.commands import (
     Colonise,
     Command,
@@ -25,7 +25,8 @@ from engines.space_empires.model.commands import (
 )
 from engines.space_empires.model.pieces import armed, sides, units_at, units_of
 from engines.space_empires.model.scenarios import allied, comrades
-from engines.space_empires.model.state import MACHINES, State
+from engines.space_empires.model.state import MACHINES, State, Unit
+from engines.space_empires.model.tables import FIGHTER
 from engines.space_empires.model.view import View
 
 from .arrivals import do_strike, make_contact
@@ -59,7 +60,6 @@ from .paths import left_of
 from .raiders import check_strike, come_out, is_shared, look_around, strike_forms
 from .scanning import check_reveal, check_scan, do_reveal, do_scan, scan_forms
 from .technology import carry_out_upgrades, check_upgrade, order_upgrade, upgrade_forms
-from .unmoved import still_to_move
 
 CHECKS: dict[type[core.Command], Callable[[View, Any], None]] = {
     Scan: check_scan,
@@ -89,6 +89,9 @@ DEEDS: dict[type[core.Command], Callable[[State, Seat, Any], None]] = {
     Upgrade: order_upgrade,
     Strike: do_strike,
 }
+
+MOST_NAMED = 8
+"""Counters told by name."""
 
 
 @procedure("3.0c", "5.11b")
@@ -194,3 +197,27 @@ def _meet_neighbours(state: State, seat: Seat) -> None:
 
 
 STEPS = (begin_turn, MoveUnits, hand_over, end_turn)
+
+
+def still_to_move(view: View) -> list[Text]:
+    """Say what has not moved: everything if nothing has, else colony ships only, for they are built to go somewhere.
+
+    Garrisons and pickets stay on purpose turn after turn, and whoever has a refit ordered must stay.
+    """
+    none_moved = not any(unit.moved for unit in view.units.values())
+    idle = [
+        unit.name for unit in view.units.values() if _could_move(view, unit) and (none_moved or _settles(view, unit))
+    ]
+    if len(idle) > MOST_NAMED:
+        return [say_n("{n} counter has not moved.", "{n} counters have not moved.", n=len(idle))]
+    return [say_n("{units} has not moved.", "{units} have not moved.", n=len(idle), units=idle)] if idle else []
+
+
+def _could_move(view: View, unit: Unit) -> bool:
+    rested = unit.type != FIGHTER and not unit.moved and not unit.refit and left_of(view, unit) > 0
+    return rested and bool(moves_of(view, [unit]))
+
+
+def _settles(view: View, unit: Unit) -> bool:
+    """Tell whether it is a colony ship that is not at its goal; those that are, are told of by themselves."""
+    return unit.type == "CS" and not allowed(check_colonise, view, Colonise(unit.name))

@@ -1,5 +1,8 @@
 """What happened in a match, as a list: by seat, by kind of event, page by page; and where its parts begin."""
 
+from collections.abc import Sequence
+from dataclasses import dataclass
+from itertools import groupby
 from typing import Any
 
 from django import forms
@@ -10,12 +13,47 @@ from django.utils.http import quote_etag
 from django.utils.translation import gettext as _
 from django.utils.translation import gettext_lazy
 
+from engines.core import Part
 from pbem.matches.history.chronicle import Wish, kinds_of, leaf
 from pbem.web.frames import Context
+from pbem.web.story import Heading, sections
 
-from .looks import Look, framed, look_of
-from .passages import passages
+from .looks import Account, Look, framed, look_of
 from .steps import kept, tag_of
+
+
+@dataclass(frozen=True)
+class Run:
+    """Neighbours that tell of one chapter only and are told under its name; without one (empty) each for itself."""
+
+    chapter: str
+    told: list[Account]
+
+
+@dataclass(frozen=True)
+class Passage:
+    """What happened in one phase of the match, below its headings."""
+
+    headings: list[Heading]
+    runs: list[Run]
+
+
+def passages(look: Look, told: Sequence[Account]) -> list[Passage]:
+    """Return accounts, given the newest first, as a story."""
+    parts = [part for jump in look.jumps for part in jump["parts"] if part["level"] != Part.SCENE]
+    begun = [Heading(part["entry"], part["level"], part["sentence"], part["href"]) for part in parts]
+    found = sections(told[::-1], sorted(begun, key=lambda heading: (heading.entry, heading.level)))
+    return [Passage(section.headings, _runs(section.told)) for section in found]
+
+
+def _runs(told: Sequence[Account]) -> list[Run]:
+    return [Run(chapter, list(group)) for chapter, group in groupby(told, _chapter)]
+
+
+def _chapter(told: Account) -> str:
+    """Return the one chapter that an account tells of; empty if there are several, or headlines beside it."""
+    chapters = {part.chapter for part in told.parts}
+    return chapters.pop() if len(chapters) == 1 else ""
 
 
 class WishForm(forms.Form):

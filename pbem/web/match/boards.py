@@ -14,6 +14,7 @@ from django.utils.safestring import SafeString, mark_safe
 
 from engines.core import Panel, View
 from pbem.kept import pack, unpack
+from pbem.matches.history.lettering import board_letters
 from pbem.matches.history.perspectives import Perspective, look_through
 from pbem.matches.history.scenes import Look, shown_in
 from pbem.matches.positions import view_at
@@ -122,3 +123,9 @@ def scene_of(request: HttpRequest) -> int | None:
     """Return the number of the scene that the address asks for."""
     asked = request.GET.get("scene", "")
     return int(asked) if asked.isdecimal() and len(asked) < 5 else None
+
+
+def lettered(svg: str) -> str:
+    """Return a drawing with its letters in it."""
+    start = svg.index(">") + 1
+    return f"{svg[:start]}<style>{board_letters(svg)}</style>{svg[start:]}"

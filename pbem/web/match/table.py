@@ -2,12 +2,14 @@
 
 from uuid import UUID
 
+from django.db.models import Q
 from django.http import HttpRequest, HttpResponse
 from django.shortcuts import render
 from django.views.decorators.cache import cache_control
 
 from pbem.inbox.models import Submission
-from pbem.matches.models import Match
+from pbem.matches.filing.fetching import log_of
+from pbem.matches.models import Match, Seat
 from pbem.matches.undoing import last_order
 from pbem.web.frames import Context, ending, following_match, frame
 from pbem.web.lobby import openings
@@ -16,11 +18,9 @@ from pbem.web.viewers import Viewer, find_viewer
 from . import hotseat
 from .agreed import last_settled
 from .answers import Entered
-from .boards import drawn, scene_of
+from .boards import drawn, lettered, scene_of
 from .card import address_of
 from .clock import clock_box
-from .lettered import lettered
-from .newcomers import is_newcomer
 from .news import News, news_for
 from .outcome import outcome_of
 from .proposals import proposals_of
@@ -175,3 +175,14 @@ def board_picture(request: HttpRequest, pk: int) -> HttpResponse:
     }
     shown = lettered(svg) if "letters" in request.GET else svg
     return HttpResponse(shown, content_type="image/svg+xml", headers=headers)
+
+
+def is_newcomer(viewer: Viewer) -> bool:
+    """Tell whether somebody is asked who has given no order yet, in this match or in another one of its game."""
+    if viewer.player is None or not any(wait.seat == viewer.number for wait in viewer.waits):
+        return False
+    if log_of(viewer.match).filter(seat=viewer.number).exists():
+        return False
+    played = Q(alive__isnull=False) | Q(match__status=Match.Status.OVER)
+    of_game = Seat.objects.filter(match__game_slug=viewer.match.game_slug)
+    return not of_game.filter(played, player=viewer.player).exists()

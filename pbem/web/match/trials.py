@@ -5,15 +5,22 @@ from typing import Any
 from django.http import HttpRequest, HttpResponse
 from django.shortcuts import render
 
+from engines.core import Command, Refusal
 from engines.parts.orders import is_dear
+from pbem.matches.reading.understanding import understand
 from pbem.matches.trying import Trial, finality, only_orders, try_out
 from pbem.web.viewers import Viewer, fingerprint
 
 from .answers import Entered
 from .boards import draw, drawn
-from .overlooking import overlooked_in, told_once
 from .results import result_of_trial
 from .table import bots_agree, place_of, table
+
+WARNED = "overlooked"
+"""Where a session keeps the questions whose warnings have been told."""
+
+MOST = 20
+"""Questions remembered in a session, the latest ones."""
 
 
 def look(request: HttpRequest, viewer: Viewer, lines: list[str]) -> HttpResponse:
@@ -116,3 +123,36 @@ def _orders(viewer: Viewer, lines: list[str]) -> list[str]:
 def _mark(viewer: Viewer, lines: list[str]) -> str:
     """Return what says that the viewer has seen what these orders would do, as things stand now."""
     return fingerprint("sure", viewer.version, lines)
+
+
+def told_once(request: HttpRequest, viewer: Viewer, lines: list[str]) -> list[str]:
+    """Return what a single order would leave undone, in sentences; nothing a second time for the same question."""
+    found = overlooked_in(request, viewer, lines)
+    if found:
+        request.session[WARNED] = [*request.session.get(WARNED, [])[1 - MOST :], _key(viewer)]
+    return found
+
+
+def overlooked_in(request: HttpRequest, viewer: Viewer, lines: list[str]) -> list[str]:
+    """Return what a single order would leave undone, in sentences; nothing if that was told of the same question.
+
+    Whoever sends several orders at once has thought of the end.
+    """
+    decision = viewer.decision
+    command = _meant(viewer, lines[0]) if len(lines) == 1 else None
+    if decision is None or command is None or _key(viewer) in request.session.get(WARNED, []):
+        return []
+    return [viewer.words(sentence) for sentence in decision.question.overlooked(decision.view, command)]
+
+
+def _key(viewer: Viewer) -> str:
+    assert viewer.decision is not None, "somebody is asked"
+    return f"{viewer.match.pk}-{viewer.number}-{viewer.decision.number}"
+
+
+def _meant(viewer: Viewer, line: str) -> Command | None:
+    try:
+        meant = understand(viewer.match.game, line, viewer.reader.language)
+    except Refusal:
+        return None
+    return meant if isinstance(meant, Command) else None

@@ -146,7 +146,7 @@ def sandbox_orders(request: HttpRequest, pk: int, number: int) -> HttpResponse:
 def sandbox_continuations(request: HttpRequest, pk: int, number: int, seat: int) -> HttpResponse:
     """Return how a line for a seat of a what-if can go on, or what things picked on its board can do."""
     viewer = find_dreamer(request, pk)
-    world = sandbox.world_of(find_branch(viewer, number))
+    world = world_of(find_branch(viewer, number))
     asked = world.decision(seat)
     return JsonResponse(NOTHING) if asked is None else going_on(request, _as_seat(viewer, world, asked.seat))
 

@@ -7,8 +7,7 @@ from email import message_from_bytes, policy
 
 import pytest
 
-from pbem.outbox.enveloping import LetterMessage
-from pbem.outbox.letter import compose
+from pbem.outbox.letter import LetterMessage, compose
 from pbem.outbox.models import Notice
 
 TEXT = "Zażółć · gęślą — −3.5\n-- \n.\nFrom here on\n" + "x" * 1200 + "\n"
