@@ -6,7 +6,7 @@ from engines.core import Seat, SeatName, Text, say, say_n
 from engines.galactic_emperor.model.state import THRONE
 from engines.galactic_emperor.model.tables import POOL
 from engines.galactic_emperor.model.view import View
-from engines.galactic_emperor.model.words import direction_name
+from engines.galactic_emperor.model.words import DIRECTION_NAMES
 from engines.parts.drawing.palette import FAINT_INK, GOLD, INK, PANEL
 from engines.parts.drawing.pen import Pen, pickable
 
@@ -42,9 +42,9 @@ def _lines(pen: Pen, first: Text, second: Text, *, right: bool) -> str:
 
 def _direction(pen: Pen, view: View) -> str:
     mirrored = "" if view.direction == 1 else " scale(-1 1)"
-    title = say("Direction of play: {direction}", direction=direction_name(view.direction))
+    title = say("Direction of play: {direction}", direction=DIRECTION_NAMES[view.direction])
     first = pen.line((6, 73), say("direction of play:"), 22, _ROOM, "", FAINT_INK)
-    _, second = pen.lines((6, 98), direction_name(view.direction), 22, _ROOM, 25, FAINT_INK)
+    _, second = pen.lines((6, 98), DIRECTION_NAMES[view.direction], 22, _ROOM, 25, FAINT_INK)
     return (
         f'<g data-direction="{view.direction}"><title>{pen.say(title)}</title>'
         f'<g transform="translate(34 30){mirrored}" stroke-linecap="round">'

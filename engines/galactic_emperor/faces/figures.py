@@ -6,7 +6,7 @@ from typing import Final
 from engines.core import Seat, Words, say
 from engines.galactic_emperor.model.state import Sector
 from engines.galactic_emperor.model.tables import OMEGA
-from engines.galactic_emperor.model.words import role_name
+from engines.galactic_emperor.model.words import ROLE_NAMES
 from engines.parts.drawing.arrows import Shape, Way, arrow, arrows
 from engines.parts.drawing.board import Figure
 from engines.parts.drawing.callouts import Callout, called_out, numbered, order_line
@@ -151,7 +151,7 @@ def _picked(pen: Pen, number: int, role: str) -> str:
     card = (
         f'<rect y="50" width="{_CARD}" height="96" rx="10" fill="{look.tint}" stroke="{look.light}" stroke-width="3"/>'
         f'<g transform="translate({middle} 86) scale(1.3)" fill="{look.light}" color="{look.light}">{ICONS[role]}</g>'
-        f"{pen.line((middle, 136), role_name(role), 25, _CARD - 16, _BOLD)}"
+        f"{pen.line((middle, 136), ROLE_NAMES[role], 25, _CARD - 16, _BOLD)}"
     )
     turns = [(number + place) % len(ROUND) for place in range(len(ROUND))]
     return head + card + "".join(_turn(pen, place, seat) for place, seat in enumerate(turns))

@@ -6,7 +6,7 @@ from engines.galactic_emperor.model.pieces import fleet, fleets_at
 from engines.galactic_emperor.model.state import Field, Sector
 from engines.galactic_emperor.model.tables import BLACK_HOLE, OMEGA, SHIPS
 from engines.galactic_emperor.model.view import View
-from engines.galactic_emperor.model.words import kind_name, role_name, tile_name
+from engines.galactic_emperor.model.words import KIND_NAMES, ROLE_NAMES, tile_name
 from engines.galactic_emperor.rules.battle.sides import battle_of
 from engines.galactic_emperor.rules.battle.words import chapter, kind_words
 
@@ -48,7 +48,7 @@ def _of_role(view: View) -> Text:
     """Return which role is played and by whom, or who picks the next one."""
     if is_picking(view):
         return say("Round {round}: {seat} picks a role", round=view.round, seat=SeatName(view.awaited[0]))
-    role = say("{seat}’s {role}", role=role_name(view.role), seat=SeatName(view.chooser))
+    role = say("{seat}’s {role}", role=ROLE_NAMES[view.role], seat=SeatName(view.chooser))
     turn = turn_of(view)
     if turn is None:
         return say("Round {round}, role {number} of {all}: {role}", round=view.round, number=len(view.picked),
@@ -175,7 +175,7 @@ def planned(view: View, field: Field) -> list[Text]:
             case Berth(place) if place == field:
                 told.append(say("the free Fighter"))
             case Build(kind, count, place) if place == field:
-                told.append(say("{count} × {kind}", count=count, kind=kind_name(kind)))
+                told.append(say("{count} × {kind}", count=count, kind=KIND_NAMES[kind]))
     return told
 
 

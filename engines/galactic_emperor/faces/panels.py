@@ -14,11 +14,11 @@ from engines.galactic_emperor.model.state import Field, Plan
 from engines.galactic_emperor.model.tables import GOODS, SHIPS, STORAGE, TECHNOLOGIES
 from engines.galactic_emperor.model.view import View
 from engines.galactic_emperor.model.words import (
-    direction_name,
-    good_name,
-    kind_name,
-    role_name,
-    technology_name,
+    DIRECTION_NAMES,
+    GOOD_NAMES,
+    KIND_NAMES,
+    ROLE_NAMES,
+    TECHNOLOGY_NAMES,
     tile_name,
 )
 from engines.galactic_emperor.rules.battle.words import kind_words
@@ -51,7 +51,7 @@ def _prices(view: View) -> Table:
     assert view.market is not None, "there are prices"
     heads = [say("good"), say("die"), say("price in marks")]
     rows = [
-        (good_name(good), face, view.market.prices[good]) for good, face in zip(GOODS, view.market.dice, strict=True)
+        (GOOD_NAMES[good], face, view.market.prices[good]) for good, face in zip(GOODS, view.market.dice, strict=True)
     ]
     return Table("prices", say("Prices"), heads, rows)
 
@@ -61,8 +61,8 @@ def _players(view: View) -> Table:
     first = view.picked[0].seat if view.picked else view.throne
     heads = [say("player"), say("marks"), say("metal, energy"), say("sectors"), say("in reserve"), say("technologies")]
     rows = [_mat(view, seat) for seat in in_order(view, first)]
-    note = say("In the order of this round, {direction}. The Throne: {seat}.", direction=direction_name(view.direction),
-               seat=SeatName(view.throne))  # fmt: skip
+    note = say("In the order of this round, {direction}. The Throne: {seat}.",
+               direction=DIRECTION_NAMES[view.direction], seat=SeatName(view.throne))  # fmt: skip
     return Table("players", say("Players"), heads, rows, [note], folded=True)
 
 
@@ -102,10 +102,10 @@ def cards(view: View, seat: Seat) -> Text:
 
 def _card(view: View, card: str) -> Text:
     if card in view.blocked:
-        return say("{technology} (blocked)", technology=technology_name(card))
+        return say("{technology} (blocked)", technology=TECHNOLOGY_NAMES[card])
     if card in view.used:
-        return say("{technology} (used)", technology=technology_name(card))
-    return technology_name(card)
+        return say("{technology} (used)", technology=TECHNOLOGY_NAMES[card])
+    return TECHNOLOGY_NAMES[card]
 
 
 def _roles(view: View) -> Table:
@@ -114,7 +114,7 @@ def _roles(view: View) -> Table:
     for role in role_cards(view):
         taken = picker_of(view, role)
         who = say("still free") if taken is None else player(taken[1])
-        rows.append((role_name(role), "–" if taken is None else taken[0], who, GISTS[role]))
+        rows.append((ROLE_NAMES[role], "–" if taken is None else taken[0], who, GISTS[role]))
     heads = [say("role"), say("place"), say("picked by"), say("effect")]
     return Table("roles", say("Roles of the round"), heads, rows, folded=True)
 
@@ -129,9 +129,9 @@ def _technologies(view: View) -> Table:
 
 def _technology(view: View, card: str) -> Row:
     face, owner = TECHNOLOGIES[card], holder_of(view, card)
-    role = role_name(face.role) if face.role else say("any")
+    role = ROLE_NAMES[face.role] if face.role else say("any")
     whose = say("nobody") if owner is None else player(owner)
-    return [technology_name(card), technology_price(view, card), role, whose, _condition(view, card), GISTS[card]]
+    return [TECHNOLOGY_NAMES[card], technology_price(view, card), role, whose, _condition(view, card), GISTS[card]]
 
 
 def technology_price(view: View, card: str) -> int:
@@ -175,11 +175,11 @@ def _ships(view: View) -> Table:
 def _kind(view: View, kind: str) -> Row:
     face = SHIPS[kind]
     costs = [("metal", face.metal), ("energy", face.energy)]
-    price: list[Text] = [say("{count} {good}", count=count, good=good_name(good)) for good, count in costs if count]
+    price: list[Text] = [say("{count} {good}", count=count, good=GOOD_NAMES[good]) for good, count in costs if count]
     if face.marks:
         price.append(say_n("{n} mark", "{n} marks", n=face.marks))
     return [
-        say("{kind} ({letter})", kind=kind_name(kind), letter=kind), say("{price}", price=price), face.dice,
+        say("{kind} ({letter})", kind=KIND_NAMES[kind], letter=kind), say("{price}", price=price), face.dice,
         say("{face} or more", face=face.hits_on), face.moves, ships_left(view, view.me, kind),
     ]  # fmt: skip
 

@@ -5,7 +5,7 @@ from typing import Final
 from engines.core import Seat, SeatName, Text, say
 from engines.galactic_emperor.model.tables import ROLES, SECOND_WARLORD
 from engines.galactic_emperor.model.view import View
-from engines.galactic_emperor.model.words import role_name
+from engines.galactic_emperor.model.words import ROLE_NAMES
 from engines.parts.drawing.palette import FAINT_INK, GOLD, INK, PANEL
 from engines.parts.drawing.pen import Pen, pickable
 
@@ -61,7 +61,7 @@ def _card(pen: Pen, view: View, role: str, span: tuple[int, int], *, pick: bool)
     taken = picker_of(view, role)
     now = taken is not None and taken[0] == len(view.picked) and view.outcome is None
     edge = f'stroke="{GOLD}" stroke-width="5"' if now else _edge(taken)
-    icon, name = ICONS[role], role_name(role.removesuffix("-2"))
+    icon, name = ICONS[role], ROLE_NAMES[role.removesuffix("-2")]
     colour = INK if taken is None else LOOKS[taken[1]].light
     picked = pickable(role) if pick else ""
     who, ink = ("", INK) if taken is None else (_picker(taken, wide), FAINT_INK)
@@ -95,6 +95,6 @@ def _picker(taken: tuple[int, Seat], wide: int) -> str:
 def _title(role: str, taken: tuple[int, Seat] | None) -> Text:
     does = GISTS[role]
     if taken is None:
-        return say("{role}: free. {does}", role=role_name(role), does=does)
-    return say("{role}: picked by {seat} as role {number}. {does}", role=role_name(role), seat=SeatName(taken[1]),
+        return say("{role}: free. {does}", role=ROLE_NAMES[role], does=does)
+    return say("{role}: picked by {seat} as role {number}. {does}", role=ROLE_NAMES[role], seat=SeatName(taken[1]),
                number=taken[0], does=does)  # fmt: skip

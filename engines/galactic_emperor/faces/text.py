@@ -5,7 +5,7 @@ from engines.galactic_emperor.model.pieces import holder_of, in_order
 from engines.galactic_emperor.model.state import Field
 from engines.galactic_emperor.model.tables import POOL, STORAGE, TECHNOLOGIES
 from engines.galactic_emperor.model.view import View
-from engines.galactic_emperor.model.words import direction_name, role_name, technology_name, tile_name
+from engines.galactic_emperor.model.words import DIRECTION_NAMES, ROLE_NAMES, TECHNOLOGY_NAMES, tile_name
 from engines.galactic_emperor.rules.technology import die_name
 from engines.parts.drawing.prose import Prose, whole
 
@@ -38,10 +38,10 @@ def draw(view: View, words: Words) -> str:
 def _round(view: View) -> list[Text]:
     told = [
         say("The Throne: {player}", player=player(view.throne)),
-        say("direction of play: {direction}", direction=direction_name(view.direction)),
+        say("direction of play: {direction}", direction=DIRECTION_NAMES[view.direction]),
         say("victory points left: {points} of {all}", points=view.points, all=POOL[view.seats]),
     ]
-    free = [role_name(role) for role in role_cards(view) if role in view.roles]
+    free = [ROLE_NAMES[role] for role in role_cards(view) if role in view.roles]
     told += [_picked(view, card.role) for card in view.picked]
     return [*told, say("roles still free: {roles}", roles=free)] if free else told
 
@@ -49,7 +49,7 @@ def _round(view: View) -> list[Text]:
 def _picked(view: View, role: str) -> Text:
     taken = picker_of(view, role)
     assert taken is not None, "it was picked"
-    return say("role {number}: {role}, picked by {player}", number=taken[0], role=role_name(role),
+    return say("role {number}: {role}, picked by {player}", number=taken[0], role=ROLE_NAMES[role],
                player=player(taken[1]))  # fmt: skip
 
 
@@ -91,7 +91,7 @@ def _tiles(view: View) -> list[Text]:
 def _technologies(view: View) -> list[Text]:
     free = [card for card in TECHNOLOGIES if holder_of(view, card) is None and card not in view.removed]
     return [
-        say("{technology}: {price}", technology=technology_name(card), price=technology_price(view, card))
+        say("{technology}: {price}", technology=TECHNOLOGY_NAMES[card], price=technology_price(view, card))
         for card in free
     ]
 

@@ -6,7 +6,7 @@ from engines.core import Seat, SeatName, Text, say, say_n
 from engines.galactic_emperor.model.state import Die, Sector
 from engines.galactic_emperor.model.tables import GOODS, SHIPS
 from engines.galactic_emperor.model.view import View
-from engines.galactic_emperor.model.words import good_name, kind_name, tile_name
+from engines.galactic_emperor.model.words import GOOD_NAMES, KIND_NAMES, tile_name
 from engines.galactic_emperor.rules.battle.fleets import TOKEN, Unit
 from engines.galactic_emperor.rules.battle.sides import battle_of, side_of
 from engines.galactic_emperor.rules.technology import die_name
@@ -86,7 +86,7 @@ def _prices(pen: Pen, view: View, width: int) -> Block:
 
 
 def _price(pen: Pen, good: str, price: int, face: int, x: int) -> str:
-    title = say("{good}: {price}, the die shows {face}", good=good_name(good), price=price, face=face)
+    title = say("{good}: {price}, the die shows {face}", good=GOOD_NAMES[good], price=price, face=face)
     return (
         f'<g data-price="{good} {price}"><title>{pen.say(title)}</title>{use(good, x + 16, 31, 16)}'
         f'<text x="{x + 42}" y="43" font-size="34" font-weight="700" fill="{INK}">{price}</text>'
@@ -169,7 +169,7 @@ def _unit(pen: Pen, view: View, seat: Seat, unit: Unit, at: tuple[int, int], *, 
             "Empire of {player}", player=player(seat))  # fmt: skip
     else:
         drawn = ship(seat, unit.kind, "", tipped=unit.hits < SHIPS[unit.kind].hit_points)
-        title = say("{kind} {ship} of {player}", kind=kind_name(unit.kind), ship=unit.name, player=player(seat))
+        title = say("{kind} {ship} of {player}", kind=KIND_NAMES[unit.kind], ship=unit.name, player=player(seat))
     name = "" if unit.name == TOKEN else f'<text x="38" y="70" font-size="24" fill="{INK}"{_MIDDLE}>{unit.name}</text>'
     middle = 38 if unit.name == TOKEN else 27
     return (
@@ -187,13 +187,13 @@ _LEGEND_HIGH: Final = 40
 def _legend(pen: Pen, view: View, width: int) -> Block:
     """Return what the signs mean: goods, tokens, ships, and who can still move."""
     seat = 0 if view.seat is None else view.seat
-    entries: list[tuple[str, Text]] = [(use(good, 0, 0, 12), good_name(good)) for good in GOODS]
+    entries: list[tuple[str, Text]] = [(use(good, 0, 0, 12), GOOD_NAMES[good]) for good in GOODS]
     entries += [
         (use("cube", 0, 0, 12), say("food cube")),
         (use("mark", 0, 0, 12), say("marks")),
         (use(f"empire-{seat}", 0, 0, 9), say("Empire")),
         (use(f"starbase-{seat}", 0, 0, 8), say("Starbase")),
-        *((f'<g transform="scale(.8)">{ship(seat, kind, "")}</g>', kind_name(kind)) for kind in SHIPS),
+        *((f'<g transform="scale(.8)">{ship(seat, kind, "")}</g>', KIND_NAMES[kind]) for kind in SHIPS),
     ]
     if may_move(view):
         entries.append((use("ready", 0, 0, 14), say("ready to move")))

@@ -6,7 +6,7 @@ from engines.core import Param, Seat, SeatName, Text, say, say_n
 
 from .tables import TILES
 
-_ROLES = {
+ROLE_NAMES = {
     "explorer": say("Explorer"),
     "merchant": say("Merchant"),
     "steward": say("Steward"),
@@ -16,7 +16,7 @@ _ROLES = {
     "scientist": say("Scientist"),
     "warlord-2": say("second Warlord"),
 }
-_TECHNOLOGIES = {
+TECHNOLOGY_NAMES = {
     "pirate": say("Star Pirate"),
     "diplomat": say("Diplomat"),
     "scanners": say("Long Range Scanners"),
@@ -30,34 +30,9 @@ _TECHNOLOGIES = {
     "fusion": say("Fusion Engines"),
     "warp": say("Time Warp"),
 }
-_KINDS = {"F": say("Fighter"), "C": say("Cruiser"), "D": say("Dreadnought")}
-_GOODS = {"food": say("food"), "metal": say("metal"), "energy": say("energy")}
-_DIRECTIONS = {1: say("clockwise"), -1: say("counter-clockwise")}
-
-
-def role_name(role: str) -> Text:
-    """Return the name of a role card."""
-    return _ROLES[role]
-
-
-def technology_name(technology: str) -> Text:
-    """Return the name of a technology."""
-    return _TECHNOLOGIES[technology]
-
-
-def kind_name(kind: str) -> Text:
-    """Return the name of a kind of ship."""
-    return _KINDS[kind]
-
-
-def good_name(good: str) -> Text:
-    """Return the name of a good."""
-    return _GOODS[good]
-
-
-def direction_name(direction: int) -> Text:
-    """Return the name of a direction of play."""
-    return _DIRECTIONS[direction]
+KIND_NAMES = {"F": say("Fighter"), "C": say("Cruiser"), "D": say("Dreadnought")}
+GOOD_NAMES = {"food": say("food"), "metal": say("metal"), "energy": say("energy")}
+DIRECTION_NAMES = {1: say("clockwise"), -1: say("counter-clockwise")}
 
 
 def tile_name(tile: str) -> Text:
@@ -71,7 +46,7 @@ def tile_name(tile: str) -> Text:
         return say("{tile} (empty space)", tile=tile)
     yields = {"food": face.food, "metal": face.metal, "energy": face.energy}
     parts = [say_n("{n} planet", "{n} planets", n=face.planets)]
-    parts += [say("{count} {good}", count=count, good=good_name(good)) for good, count in yields.items() if count]
+    parts += [say("{count} {good}", count=count, good=GOOD_NAMES[good]) for good, count in yields.items() if count]
     return say("{tile} ({parts})", tile=tile, parts=parts)
 
 
@@ -87,13 +62,13 @@ def round_ends(number: int) -> Text:
 
 def takes_role(seat: Seat, role: str) -> Text:
     """Say who picked which role."""
-    return say("{seat} picks the role of {role}.", seat=SeatName(seat), role=role_name(role))
+    return say("{seat} picks the role of {role}.", seat=SeatName(seat), role=ROLE_NAMES[role])
 
 
 def goods_words(*, metal: int, energy: int, marks: int) -> list[Text]:
     """Return goods and marks as a list that leaves out what there is none of: “2 metal, 1 mark”."""
     goods = [("metal", metal), ("energy", energy)]
-    words = [say("{count} {good}", count=count, good=good_name(good)) for good, count in goods if count]
+    words = [say("{count} {good}", count=count, good=GOOD_NAMES[good]) for good, count in goods if count]
     return [*words, say_n("{n} mark", "{n} marks", n=marks)] if marks else words
 
 

@@ -11,7 +11,7 @@ from engines.galactic_emperor.model.rows import Piece, Step
 from engines.galactic_emperor.model.state import Field, Ship
 from engines.galactic_emperor.model.tables import SHIPS
 from engines.galactic_emperor.model.view import View
-from engines.galactic_emperor.model.words import kind_name, listed
+from engines.galactic_emperor.model.words import KIND_NAMES, listed
 
 from .technology import works
 
@@ -93,7 +93,7 @@ def _check_reach(view: View, name: str, steps: int) -> None:
             "GE-WARLORD-2",
             "{name}, a {kind}, moves at most {n} field, and this path has {steps}.",
             "{name}, a {kind}, moves at most {n} fields, and this path has {steps}.",
-        ).where(n=most, name=name, kind=kind_name(name[0]), steps=steps)
+        ).where(n=most, name=name, kind=KIND_NAMES[name[0]], steps=steps)
 
 
 def _check_step(view: View, here: Field, there: Field) -> None:

@@ -7,7 +7,7 @@ from engines.galactic_emperor.model.pieces import Table, collapsed
 from engines.galactic_emperor.model.state import Picked, State
 from engines.galactic_emperor.model.tables import ROLES, SECOND_WARLORD
 from engines.galactic_emperor.model.view import View
-from engines.galactic_emperor.model.words import direction_name, listed, role_name
+from engines.galactic_emperor.model.words import DIRECTION_NAMES, ROLE_NAMES, listed
 from engines.parts.examples import with_examples
 
 from .interrupts import LATE, refuse_late
@@ -28,7 +28,7 @@ class ChooseDirection(Personal[State, View, Command], frozen=True):
 
     def choices(self, view: View) -> Choices:  # always both
         """Either way."""
-        ways = [Choice(way, direction_name(step)) for way, step in DIRECTIONS.items()]
+        ways = [Choice(way, DIRECTION_NAMES[step]) for way, step in DIRECTIONS.items()]
         form = Form(SetDirection, say("Set the direction"), {"direction": Pick(ways, say("direction"))})
         return with_examples(self, view, [form])
 
@@ -50,7 +50,7 @@ class ChooseDirection(Personal[State, View, Command], frozen=True):
         close(state)
         state.direction = DIRECTIONS[command.direction]
         tell(state, "DirectionSet", say("{seat} sets the direction of play: {direction}.", seat=SeatName(seat),
-                                        direction=direction_name(state.direction)))  # fmt: skip
+                                        direction=DIRECTION_NAMES[state.direction]))  # fmt: skip
 
 
 class ChooseRole(Personal[State, View, Command], frozen=True):
@@ -61,11 +61,11 @@ class ChooseRole(Personal[State, View, Command], frozen=True):
 
     def prompt(self, view: View) -> Text:
         """Name the roles left."""
-        return say("Pick a role: {roles}.", roles=[role_name(role) for role in view.roles])
+        return say("Pick a role: {roles}.", roles=[ROLE_NAMES[role] for role in view.roles])
 
     def choices(self, view: View) -> Choices:
         """Any role in the pool."""
-        roles = [Choice(role, role_name(role)) for role in view.roles]
+        roles = [Choice(role, ROLE_NAMES[role]) for role in view.roles]
         form = Form(PickRole, say("Pick a role"), {"role": Pick(roles, say("role"))})
         return with_examples(self, view, [form])
 
@@ -74,11 +74,11 @@ class ChooseRole(Personal[State, View, Command], frozen=True):
         refuse_late(command)
         if not isinstance(command, PickRole) or command.role in view.roles:
             return
-        free = listed(role_name(role) for role in view.roles)
+        free = listed(ROLE_NAMES[role] for role in view.roles)
         for card in view.picked:
             if card.role == command.role:
                 raise refusal("GE-ROUND-8", "{seat} has picked {role} in this round already. Free: {roles}.").where(
-                    seat=SeatName(card.seat), role=role_name(card.role), roles=free
+                    seat=SeatName(card.seat), role=ROLE_NAMES[card.role], roles=free
                 )
         if command.role == "scientist" and collapsed(view):
             raise refusal("GE-ROUND-17", "The Scientist left the match with the Omega Sun. Free: {roles}.").where(

@@ -25,7 +25,7 @@ from engines.galactic_emperor.model.pieces import Table, holder_of
 from engines.galactic_emperor.model.state import Die, State
 from engines.galactic_emperor.model.tables import CAUGHT_ON, DIE
 from engines.galactic_emperor.model.view import View
-from engines.galactic_emperor.model.words import kind_name, technology_name
+from engines.galactic_emperor.model.words import KIND_NAMES, TECHNOLOGY_NAMES
 from engines.parts.examples import with_examples
 
 from .interrupts import bend, open_dice, sabotage_by_list
@@ -59,7 +59,7 @@ def declare(state: State, seat: Seat, card: str) -> None:
     """Announce the use of a technology, and ask the owner of the Saboteur whether to block it."""
     state.declared.append(card)
     tell(state, "TechnologyUsed", say("{seat} uses {technology}.", seat=SeatName(seat),
-                                      technology=technology_name(card)))  # fmt: skip
+                                      technology=TECHNOLOGY_NAMES[card]))  # fmt: skip
     saboteur = holder_of(state, "saboteur")
     if saboteur not in (None, seat) and works(state, saboteur, "saboteur"):
         schedule(state, OfferSabotage(saboteur, seat, card))
@@ -78,11 +78,11 @@ class OfferSabotage(Personal[State, View, Command], frozen=True):
         """Name the technology and its user."""
         return say("{victim} uses {technology}. Your Saboteur can block it until the round ends; the victim then "
                    "throws a die, and on {caught} or more the Saboteur leaves the match. Sabotage, or pass?",
-                   victim=SeatName(self.victim), technology=technology_name(self.card), caught=CAUGHT_ON)  # fmt: skip
+                   victim=SeatName(self.victim), technology=TECHNOLOGY_NAMES[self.card], caught=CAUGHT_ON)  # fmt: skip
 
     def choices(self, _view: View) -> Choices:
         """Block it or not."""
-        return Choices([Form(Sabotage, say("Block {technology}", technology=technology_name(self.card))), *_NO])
+        return Choices([Form(Sabotage, say("Block {technology}", technology=TECHNOLOGY_NAMES[self.card])), *_NO])
 
     def check(self, _view: View, command: Command) -> None:
         """Only dice can be re-rolled."""
@@ -100,7 +100,7 @@ class OfferSabotage(Personal[State, View, Command], frozen=True):
             state.used.append("saboteur")
             state.blocked.append(self.card)
             tell(state, "Sabotaged", say("The Saboteur of {seat} blocks {technology} of {victim} until the round ends.",
-                                         seat=SeatName(seat), technology=technology_name(self.card),
+                                         seat=SeatName(seat), technology=TECHNOLOGY_NAMES[self.card],
                                          victim=SeatName(self.victim)))  # fmt: skip
             schedule(state, throw_catch.at(seat=self.victim))
         elif isinstance(command, PassRole):
@@ -247,7 +247,7 @@ def die_name(number: int, die: Die) -> Text:
             return say("{number}: {face} (price)", number=number, face=die.face)
         case "catch":
             return say("{number}: {face} (to catch the Saboteur)", number=number, face=die.face)
-    unit = say("token") if die.unit == "token" else say("{kind} {ship}", kind=kind_name(die.unit[0]), ship=die.unit)
+    unit = say("token") if die.unit == "token" else say("{kind} {ship}", kind=KIND_NAMES[die.unit[0]], ship=die.unit)
     return say("{number}: {face} ({unit} of {seat})", number=number, face=die.face, unit=unit, seat=SeatName(die.seat))
 
 

@@ -5,9 +5,9 @@ from engines.galactic_emperor.model.hexmap import AXIAL, CENTRE, GRID
 from engines.galactic_emperor.model.pieces import Table, empty_fields, fleets_at, take_control
 from engines.galactic_emperor.model.state import Field, Sector, State
 from engines.galactic_emperor.model.tables import BLACK_HOLE, TILES
-from engines.galactic_emperor.model.words import listed, role_name, tile_name
+from engines.galactic_emperor.model.words import ROLE_NAMES, listed, tile_name
 
-CHAPTER = role_name("explorer")
+CHAPTER = ROLE_NAMES["explorer"]
 """What single placements are told under."""
 
 

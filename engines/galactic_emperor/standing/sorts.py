@@ -14,7 +14,7 @@ from engines.galactic_emperor.model.state import NOBODY, Field, Plan
 from engines.galactic_emperor.model.tables import TECHNOLOGIES
 from engines.galactic_emperor.model.view import View
 from engines.galactic_emperor.model.vocabulary import FILLERS
-from engines.galactic_emperor.model.words import role_name, technology_name
+from engines.galactic_emperor.model.words import ROLE_NAMES, TECHNOLOGY_NAMES
 from engines.parts.notation import Phrases
 from engines.parts.standing import KeptOrder, pick
 
@@ -118,12 +118,12 @@ def wishes(*names: str) -> tuple[Wish, ...]:
 
 def role_names(names: Iterable[str] = PICKED_ROLES) -> dict[str, Text]:
     """Return the names of roles that a standing order may name."""
-    return {role: role_name(role) for role in names}
+    return {role: ROLE_NAMES[role] for role in names}
 
 
 def card_names() -> dict[str, Text]:
     """Return the names of all technologies."""
-    return {card: technology_name(card) for card in TECHNOLOGIES}
+    return {card: TECHNOLOGY_NAMES[card] for card in TECHNOLOGIES}
 
 
 def field_names() -> dict[str, Text]:

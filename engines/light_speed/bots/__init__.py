@@ -15,7 +15,7 @@ from engines.light_speed.model.spots import Ground, first_free, ground_of
 from engines.light_speed.model.state import Point, Ship
 from engines.light_speed.model.tables import CARD_HALF_WIDTH, SHIPS, Laser
 from engines.light_speed.model.view import View
-from engines.light_speed.model.words import ship_name
+from engines.light_speed.model.words import SHIP_NAMES
 from engines.light_speed.rules.waves import CARDS_SEEN, LAST_WAVE
 
 from .forecast import Forecast
@@ -73,7 +73,7 @@ def make_plan(view: View, seat: Seat, chance: Chance) -> Plan:
         plan.spots.append(best.spot)
         plan.leads.append(lead)
         forecast.add(best)
-        ground = ground.with_card(best.spot, ship_name(speed))
+        ground = ground.with_card(best.spot, SHIP_NAMES[speed])
     return plan
 
 

@@ -10,7 +10,7 @@ from engines.core import Seat, say, say_n
 from engines.light_speed.model.spots import mm
 from engines.light_speed.model.state import Asteroid, Ship
 from engines.light_speed.model.tables import CARD_HALF_HEIGHT, CARD_HALF_WIDTH, SHIPS, Shield
-from engines.light_speed.model.words import ship_name, the_ship
+from engines.light_speed.model.words import SHIP_NAMES, the_ship
 
 from .palette import INK, LOOKS, ORE, ROCK, ROCK_DARK, SHIELD, SPACE
 from .pen import Pen, stub_end
@@ -198,7 +198,7 @@ def _hit_points(ship: Ship) -> str:
 
 def _name(pen: Pen, speed: int) -> str:
     """Return a ship's name on a dark band at the rear of its card."""
-    name, size = pen.say(ship_name(speed)), _letters(pen, speed)
+    name, size = pen.say(SHIP_NAMES[speed]), _letters(pen, speed)
     return (
         f'<g id="ls-name-{speed}"><rect x="-262" y="{_NAME_AT - 68}" width="524" height="136" rx="30" fill="{SPACE}" '
         f'fill-opacity=".8"/><text y="{_NAME_AT + size // 3}" font-size="{size}" fill="{INK}">{name}</text></g>'
@@ -207,7 +207,7 @@ def _name(pen: Pen, speed: int) -> str:
 
 def _letters(pen: Pen, speed: int) -> int:
     """Return how large the name of a ship is written."""
-    return pen.size(ship_name(speed), 135, 490)
+    return pen.size(SHIP_NAMES[speed], 135, 490)
 
 
 def _use_name(pen: Pen, ship: Ship) -> str:

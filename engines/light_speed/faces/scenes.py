@@ -11,7 +11,7 @@ from engines.light_speed.model.spots import spots_of
 from engines.light_speed.model.state import Asteroid, Card, Explosion, Report, Ship, Shot, Volley
 from engines.light_speed.model.tables import SHIPS
 from engines.light_speed.model.view import View
-from engines.light_speed.model.words import ship_name
+from engines.light_speed.model.words import SHIP_NAMES
 from engines.light_speed.rules.sightlines import field_of, sightlines
 
 from .beginning import beginning
@@ -70,7 +70,7 @@ def captions(report: Report) -> list[Text]:
 
 def volley_caption(volley: Volley) -> Text:
     """Say in one line what the ships of a speed did."""
-    return say("Speed {speed}, {ship}: {what}", speed=volley.speed, ship=ship_name(volley.speed), what=_deeds(volley))
+    return say("Speed {speed}, {ship}: {what}", speed=volley.speed, ship=SHIP_NAMES[volley.speed], what=_deeds(volley))
 
 
 def _deeds(volley: Volley) -> Param:

@@ -9,7 +9,7 @@ from engines.light_speed.model.spots import mm
 from engines.light_speed.model.state import Report, Ship, Shot, Volley
 from engines.light_speed.model.tables import SHIPS, Shield
 from engines.light_speed.model.view import View
-from engines.light_speed.model.words import colour_name, laser_name, listed, ship_name, the_ship
+from engines.light_speed.model.words import COLOUR_NAMES, LASER_NAMES, SHIP_NAMES, listed, the_ship
 from engines.light_speed.rules.narration import explosions_told, shots_told
 from engines.light_speed.rules.sightlines import field_of, sightlines
 from engines.parts.drawing.prose import Prose, whole
@@ -58,7 +58,7 @@ def _score(view: View, seat: Seat) -> Text:
     return say_n(
         "{colour}, {seat}: {n} round won, {deck} cards in the deck, {hangar} in the hangar.",
         "{colour}, {seat}: {n} rounds won, {deck} cards in the deck, {hangar} in the hangar.",
-        n=view.rounds_won[seat], colour=colour_name(seat), seat=SeatName(seat), deck=view.cards_left[seat],
+        n=view.rounds_won[seat], colour=COLOUR_NAMES[seat], seat=SeatName(seat), deck=view.cards_left[seat],
         hangar=len(view.hangars[seat]))  # fmt: skip
 
 
@@ -89,7 +89,7 @@ def _row(ship: Ship, words: Words) -> list[str]:
     kind = SHIPS[ship.speed]
     lasers = " ".join(f"{(ship.facing + laser.angle) % 360}/{laser.strength}" for laser in kind.lasers)
     left = max(0, kind.hit_points - sum(ship.markers))
-    return [words(colour_name(ship.seat)), words(ship_name(ship.speed)), str(ship.speed), mm(ship.x), mm(ship.y),
+    return [words(COLOUR_NAMES[ship.seat]), words(SHIP_NAMES[ship.speed]), str(ship.speed), mm(ship.x), mm(ship.y),
             str(ship.facing), f"{left}/{kind.hit_points}", str(ship.ore), lasers]  # fmt: skip
 
 
@@ -115,14 +115,15 @@ def _described(speed: int) -> Text:
     """Say what a ship carries: “Hornet (2): hit points 2; lasers red right, white left; no shield”."""
     ship = SHIPS[speed]
     lasers: Param = [
-        say("{laser} {direction}", laser=laser_name(laser.strength), direction=_direction(laser.angle))
+        say("{laser} {direction}", laser=LASER_NAMES[laser.strength], direction=_direction(laser.angle))
         for laser in ship.lasers
     ]
     if not ship.shields:
-        return say("{ship} ({speed}), hit points {points}: {lasers}; no shield.", ship=ship_name(speed), speed=speed,
+        return say("{ship} ({speed}), hit points {points}: {lasers}; no shield.", ship=SHIP_NAMES[speed], speed=speed,
                    points=ship.hit_points, lasers=lasers)  # fmt: skip
-    return say("{ship} ({speed}), hit points {points}: {lasers}; shield {shields}.", ship=ship_name(speed), speed=speed,
-               points=ship.hit_points, lasers=lasers, shields=[_side(shield) for shield in ship.shields])  # fmt: skip
+    return say("{ship} ({speed}), hit points {points}: {lasers}; shield {shields}.", ship=SHIP_NAMES[speed],
+               speed=speed, points=ship.hit_points, lasers=lasers,
+               shields=[_side(shield) for shield in ship.shields])  # fmt: skip
 
 
 def _direction(angle: int) -> Text:
@@ -142,7 +143,7 @@ def _sheet(view: View) -> list[Text]:
     lines = []
     for ship in draft:
         met: Param = [_sight(shot) for shot in sightlines(field, ship.card)]
-        lines.append(say("{ship} at {x} {y} facing {facing}: {met}", ship=ship_name(ship.speed), x=mm(ship.x),
+        lines.append(say("{ship} at {x} {y} facing {facing}: {met}", ship=SHIP_NAMES[ship.speed], x=mm(ship.x),
                          y=mm(ship.y), facing=ship.facing, met=met))  # fmt: skip
     return lines
 
@@ -165,7 +166,7 @@ def _shooting(report: Report, prose: Prose) -> list[str]:
         say("{seat} {points}", seat=SeatName(seat), points=points) for seat, points in enumerate(report.points)
     ]
     hangars: list[Text] = [
-        say("{colour}, hangar: {ships}", colour=colour_name(seat), ships=listed(ships))
+        say("{colour}, hangar: {ships}", colour=COLOUR_NAMES[seat], ships=listed(ships))
         for seat, ships in enumerate(report.hangars)
         if ships
     ]

@@ -14,7 +14,7 @@ from . import tables
 from .commands import Aim, Command, LaySheet, Place, Spot
 from .state import Asteroid, Ship
 from .tables import CARD_HALF_HEIGHT, CARD_HALF_WIDTH, SHIPS
-from .words import ship_name, the_ship
+from .words import SHIP_NAMES, the_ship
 
 TRIES = 200
 """How often a random spot is drawn before the card stays in the deck (LS-PBM-26)."""
@@ -80,7 +80,7 @@ def check_spot(ground: Ground, speed: int, spot: Spot) -> None:
     if not 0 <= spot.facing < 360:
         raise refusal(
             "LS-GEO-2", "{ship} cannot face {facing}: a facing is in whole degrees from 0 (up) clockwise to 359."
-        ).where(ship=ship_name(speed), facing=spot.facing)
+        ).where(ship=SHIP_NAMES[speed], facing=spot.facing)
     card = outline(spot.x, spot.y, spot.facing)
     if over := overhang(card, ground.rim):
         raise _sticks_out(ground, speed, spot, over)
@@ -88,7 +88,7 @@ def check_spot(ground: Ground, speed: int, spot: Spot) -> None:
         raise refusal(
             "LS-PBM-10", "{ship} at {x} {y} facing {facing} would touch or cover {other} (LS-PBM-10). {advice}"
         ).where(
-            ship=ship_name(speed),
+            ship=SHIP_NAMES[speed],
             x=mm(spot.x),
             y=mm(spot.y),
             facing=spot.facing,
@@ -103,7 +103,7 @@ def _sticks_out(ground: Ground, speed: int, spot: Spot, over: int) -> IllegalCom
         "{ship} would stick out {mm} mm over {edges} (LS-RUL-10). On this table every corner of a card must lie "
         "between {low} and {high} mm, from left to right and from bottom to top. {advice}",
     ).where(
-        ship=ship_name(speed),
+        ship=SHIP_NAMES[speed],
         mm=mm(over),
         edges=list(_edges_left(ground, spot)),
         low=mm(-ground.rim),

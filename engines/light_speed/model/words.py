@@ -2,11 +2,11 @@
 
 from collections.abc import Iterable
 
-from engines.core import Param, Seat, Text, say
+from engines.core import Param, Text, say
 
 from .state import Card, Ship
 
-_SHIPS = {
+SHIP_NAMES = {
     1: say("Dragonfly"),
     2: say("Hornet"),
     3: say("Thunder"),
@@ -18,7 +18,7 @@ _SHIPS = {
     9: say("Destroyer"),
     10: say("Titan"),
 }
-_COLOURS = (say("red"), say("green"), say("blue"), say("purple"))
+COLOUR_NAMES = (say("red"), say("green"), say("blue"), say("purple"))
 _SQUADRON_SHIPS = {
     1: (say("red Dragonfly"), say("green Dragonfly"), say("blue Dragonfly"), say("purple Dragonfly")),
     2: (say("red Hornet"), say("green Hornet"), say("blue Hornet"), say("purple Hornet")),
@@ -33,22 +33,7 @@ _SQUADRON_SHIPS = {
 }  # fmt: skip
 """By speed and seat: in Polish the colour takes the gender of the ship, so that each is a name of its own."""
 
-_LASERS = {1: say("white laser"), 2: say("red laser"), 3: say("green-white laser")}
-
-
-def ship_name(speed: int) -> Text:
-    """Return the name of the ship of a speed."""
-    return _SHIPS[speed]
-
-
-def colour_name(seat: Seat) -> Text:
-    """Return the colour of a seat's squadron; seats take them in order (LS-PBM-1)."""
-    return _COLOURS[seat]
-
-
-def laser_name(strength: int) -> Text:
-    """Return the colour of a laser by its strength (LS-FIRE-5 to 7)."""
-    return _LASERS[strength]
+LASER_NAMES = {1: say("white laser"), 2: say("red laser"), 3: say("green-white laser")}
 
 
 def the_ship(ship: Card | Ship) -> Text:
@@ -58,4 +43,4 @@ def the_ship(ship: Card | Ship) -> Text:
 
 def listed(speeds: Iterable[int]) -> Param:
     """Return the names of ships, each with its speed, for a sentence."""
-    return [say("{ship} ({speed})", ship=ship_name(speed), speed=speed) for speed in speeds]
+    return [say("{ship} ({speed})", ship=SHIP_NAMES[speed], speed=speed) for speed in speeds]

@@ -4,7 +4,7 @@ from engines.core import Chance, Seat, Sheet
 from engines.light_speed.model.commands import Command, LaySheet, Place, Spot
 from engines.light_speed.model.spots import ground_of, random_spot
 from engines.light_speed.model.state import State
-from engines.light_speed.model.words import colour_name
+from engines.light_speed.model.words import COLOUR_NAMES
 
 
 def hidden(state: State, seat: Seat | None) -> list[list[int]]:
@@ -38,5 +38,5 @@ def _free_spots(state: State, owner: Seat, count: int, chance: Chance) -> list[S
     spots: list[Spot] = []
     while len(spots) < count and (spot := random_spot(ground, chance)):
         spots.append(spot)
-        ground = ground.with_card(spot, colour_name(owner))
+        ground = ground.with_card(spot, COLOUR_NAMES[owner])
     return spots

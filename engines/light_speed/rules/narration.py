@@ -5,7 +5,7 @@ from typing import TypeAlias
 
 from engines.core import SeatName, Text, say, say_n, tell
 from engines.light_speed.model.state import Explosion, Shot, State
-from engines.light_speed.model.words import laser_name, ship_name, the_ship
+from engines.light_speed.model.words import LASER_NAMES, SHIP_NAMES, the_ship
 
 Told: TypeAlias = tuple[str, Text]
 """The name of an event and its sentence."""
@@ -24,11 +24,11 @@ def shots_told(speed: int, shots: Sequence[Shot]) -> Iterator[Told]:
             yield {"ship": "ShipHit", "shield": "LaserStopped", "asteroid": "OreMined"}[shot.hit], _shot(shot)
     if missed := sum(shot.hit == "nothing" for shot in shots):
         yield "LasersMissed", say_n("{ship}: {n} laser misses.", "{ship}: {n} lasers miss.",
-                                    n=missed, ship=ship_name(speed))  # fmt: skip
+                                    n=missed, ship=SHIP_NAMES[speed])  # fmt: skip
 
 
 def _shot(shot: Shot) -> Text:
-    ship, laser = the_ship(shot.ship), laser_name(shot.strength)
+    ship, laser = the_ship(shot.ship), LASER_NAMES[shot.strength]
     if shot.target is None:
         return say_n("{ship}, {laser}: {n} ore from the asteroid.", "{ship}, {laser}: {n} ore from the asteroid.",
                      n=shot.ore, ship=ship, laser=laser)  # fmt: skip

@@ -26,7 +26,7 @@ from engines.light_speed.model.spots import Ground, aimed, check_spot, first_fre
 from engines.light_speed.model.state import State
 from engines.light_speed.model.tables import CARD_HALF_WIDTH, SHIPS
 from engines.light_speed.model.view import View
-from engines.light_speed.model.words import listed, ship_name
+from engines.light_speed.model.words import SHIP_NAMES, listed
 from engines.parts.geometry import point_at, ray_from, rim_at
 
 from .waves import LAST_WAVE, lay_in_turn, settle_wave
@@ -107,7 +107,7 @@ class LayNext(Personal[State, View, Command], frozen=True):
             "It is your turn: lay your last card, {ship}.",
             "It is your turn: lay your next card, {ship}; {n} cards are left with it.",
             n=view.cards_left[self.seat],
-            ship=ship_name(view.next_ships[0]),
+            ship=SHIP_NAMES[view.next_ships[0]],
         )
 
     def choices(self, view: View) -> Choices:
@@ -125,7 +125,7 @@ class LayNext(Personal[State, View, Command], frozen=True):
                     "LS-PBM-33",
                     "Cards are laid one by one here, each where everybody sees it: {ship} must be laid now, and "
                     "nothing else; say where, with x, y and facing.",
-                ).where(ship=ship_name(view.next_ships[0]))
+                ).where(ship=SHIP_NAMES[view.next_ships[0]])
 
     def default(self, _view: View) -> Command:
         """The turn is lost (LS-PBM-35)."""
@@ -149,7 +149,7 @@ def _ground(view: View) -> Ground:
 def _with_own(ground: Ground, speeds: list[int], spots: list[Spot]) -> Ground:
     """Return the table with the cards of the own sheet on it."""
     for speed, spot in zip(speeds, spots, strict=False):
-        ground = ground.with_card(spot, say("{ship} on your own sheet", ship=ship_name(speed)))
+        ground = ground.with_card(spot, say("{ship} on your own sheet", ship=SHIP_NAMES[speed]))
     return ground
 
 
@@ -174,7 +174,7 @@ def _check_aim(view: View, speed: int, aim: Aim) -> None:
             "LS-PBM-37",
             "{ship} has no laser {laser}; it has one, number 1.",
             "{ship} has no laser {laser}; its {n} lasers are numbered from 1.",
-        ).where(n=lasers, ship=ship_name(speed), laser=aim.laser)
+        ).where(n=lasers, ship=SHIP_NAMES[speed], laser=aim.laser)
     if max(abs(aim.target_x), abs(aim.target_y)) > view.rim:
         raise refusal(
             "LS-PBM-37", "The target {x} {y} lies off the table: its edges are {rim} mm from the middle."
@@ -199,8 +199,8 @@ def _one_card(view: View, ahead: list[Spot], free: Spot | None) -> list[Form]:
     speed = view.next_ships[len(ahead)]
     place, aim = ([], []) if free is None else ([Place(*_parts(free))], [_example_aim(speed, free, ground)])
     return [
-        Form(Place, say("Lay {ship}", ship=ship_name(speed)), _spot_fields(view), [*place]),
-        Form(Aim, say("Lay {ship} so that a laser points at a target", ship=ship_name(speed)),
+        Form(Place, say("Lay {ship}", ship=SHIP_NAMES[speed]), _spot_fields(view), [*place]),
+        Form(Aim, say("Lay {ship} so that a laser points at a target", ship=SHIP_NAMES[speed]),
              _aim_fields(view, speed), [*aim]),
     ]  # fmt: skip
 
@@ -255,7 +255,7 @@ def _sheet_so_far(view: View) -> Text:
     laid: Param = listed(view.next_ships[:ahead])
     if ahead == len(view.next_ships):
         return say("On your sheet: {laid}. These are all.", laid=laid)
-    return say("On your sheet: {laid}. Next: {ship}.", laid=laid, ship=ship_name(view.next_ships[ahead]))
+    return say("On your sheet: {laid}. Next: {ship}.", laid=laid, ship=SHIP_NAMES[view.next_ships[ahead]])
 
 
 def _parts(spot: Spot) -> tuple[int, int, int]:

@@ -6,7 +6,7 @@ from engines.core import Chance, Seat, SeatName, say, say_n, tell
 from engines.light_speed.model.commands import Command, Miss, Spot
 from engines.light_speed.model.spots import ground_of, outline, random_spot, spots_of
 from engines.light_speed.model.state import Bounced, Ship, State
-from engines.light_speed.model.words import colour_name, listed, the_ship
+from engines.light_speed.model.words import COLOUR_NAMES, listed, the_ship
 from engines.parts.geometry import disjoint
 
 CARDS_SEEN = 5
@@ -78,7 +78,7 @@ def _spots_of_the_service(state: State, seat: Seat, chance: Chance) -> list[Spot
         if spot is None:
             break
         spots.append(spot)
-        ground = ground.with_card(spot, colour_name(seat))
+        ground = ground.with_card(spot, COLOUR_NAMES[seat])
     if spots:
         tell(state, "ShipsLaidByService", say("For {seat} these ships are laid at random places: {ships}.",
                                               seat=SeatName(seat),

@@ -6,7 +6,7 @@ from engines.space_empires.model.pieces import Piece
 from engines.space_empires.model.state import Casualty
 from engines.space_empires.model.tables import UNITS
 from engines.space_empires.model.view import View, battle_of
-from engines.space_empires.model.words import colour_name, marker_name, side_names, type_name
+from engines.space_empires.model.words import MARKER_NAMES, TYPE_NAMES, colour_name, side_names
 from engines.space_empires.rules.battle.gunnery import attack_of, carried, defence_of
 from engines.space_empires.rules.battle.line import CLOUDED, Line
 from engines.space_empires.rules.battle.lineup import line_of, terrain
@@ -84,7 +84,7 @@ def _notes(view: View) -> list[Text]:
                 attacker=band(view, battle.attacker), defender=band(view, battle.defender))]  # fmt: skip
     kind = terrain(view, battle.hex)
     if kind in CLOUDED:
-        told.append(say("In {terrain} everybody fires as class E.", terrain=marker_name(kind)))
+        told.append(say("In {terrain} everybody fires as class E.", terrain=MARKER_NAMES[kind]))
     if battle.bonus is not None:
         told.append(say("{seat} has +1 for twice the ships.", seat=side_names(line_of(view).owners(battle.bonus))))
     if any(slot.early for slot in battle.slots):
@@ -95,5 +95,7 @@ def _notes(view: View) -> list[Text]:
 
 
 def _lost(loss: Casualty) -> Text:
-    ships = say("{colour} {ships} × {type}", colour=colour_name(loss.seat), ships=loss.ships, type=type_name(loss.type))
+    ships = say(
+        "{colour} {ships} × {type}", colour=colour_name(loss.seat), ships=loss.ships, type=TYPE_NAMES[loss.type]
+    )
     return say("{ships} fled", ships=ships) if loss.fled else say("{ships} lost", ships=ships)

@@ -7,7 +7,7 @@ from engines.parts.drawing.prose import Prose
 from engines.parts.hexes import place_of
 from engines.space_empires.model.state import Hex
 from engines.space_empires.model.view import View
-from engines.space_empires.model.words import marker_name
+from engines.space_empires.model.words import MARKER_NAMES
 
 from .contents import Contents
 from .labels import player
@@ -27,7 +27,7 @@ def chart(view: View, prose: Prose, found: dict[Hex, Contents]) -> str:
     rows = _flat(view, found) if view.map.layout.flat else _pointy(view, found)
     kinds = [one.system.kind for one in found.values() if one.system.kind]
     signs = [say("{sign} {what}", sign=SIGNS[""], what=say("unexplored"))]
-    signs += [say("{sign} {what}", sign=SIGNS[kind], what=marker_name(kind)) for kind in SIGNS if kind in kinds]
+    signs += [say("{sign} {what}", sign=SIGNS[kind], what=MARKER_NAMES[kind]) for kind in SIGNS if kind in kinds]
     seats = [say("{letter} {player}", letter=_letter(seat), player=player(seat)) for seat in range(view.seats)]
     if any(owner < 0 for one in found.values() for owner in _owners(one)):
         seats.append(say("{letter} {player}", letter="N", player=say("neutral")))

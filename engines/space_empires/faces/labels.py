@@ -6,7 +6,7 @@ from engines.space_empires.model.scenarios import comrades
 from engines.space_empires.model.state import Battle, Hex, Slot, Unit
 from engines.space_empires.model.tables import UNITS
 from engines.space_empires.model.view import View, battle_of
-from engines.space_empires.model.words import colour_name, marker_name, ordered, side_name, side_names, type_name
+from engines.space_empires.model.words import MARKER_NAMES, TYPE_NAMES, colour_name, ordered, side_name, side_names
 from engines.space_empires.rules.battle.lineup import line_of, owners
 from engines.space_empires.rules.battle.mines import mines_at
 
@@ -67,8 +67,8 @@ def ground(found: Contents) -> Text:
     if not found.system.kind:
         return say("unexplored")
     if found.system.explored:
-        return marker_name(found.system.kind)
-    return say("{what} (scanned, face down for others)", what=marker_name(found.system.kind))
+        return MARKER_NAMES[found.system.kind]
+    return say("{what} (scanned, face down for others)", what=MARKER_NAMES[found.system.kind])
 
 
 def colony_facts(view: View, hex_: Hex, found: Contents) -> list[Text]:
@@ -77,7 +77,7 @@ def colony_facts(view: View, hex_: Hex, found: Contents) -> list[Text]:
     if colony is None:
         return []
     facts = [say("{colour} colony of {points}", colour=colour_name(colony.owner), points=colony.points)]
-    facts += [say("{load} delivered", load=marker_name(load)) for load in colony.deposits]
+    facts += [say("{load} delivered", load=MARKER_NAMES[load]) for load in colony.deposits]
     return [*facts, say("blockaded")] if hex_ in view.blockades else facts
 
 
@@ -87,7 +87,7 @@ def planned(view: View, hex_: Hex) -> list[Text]:
     for order in view.sheet:
         match order:
             case PlaceHome(hex=place) if place == hex_:
-                lines.append(marker_name("home"))
+                lines.append(MARKER_NAMES["home"])
             case Buy() if order.hex == hex_:
                 lines.append(ordered(order.kind, order.count))
     return lines
@@ -113,15 +113,15 @@ def stack_words(view: View, stack: Stack) -> Text:
         lying = say_n("{whose}: {n} counter face down", "{whose}: {n} counters face down", n=stack.number, whose=whose)
         return say_n("{counters}, {n} of them cloaked raiders", "{counters}, {n} of them cloaked raiders",
                      n=stack.raiders, counters=lying) if stack.raiders else lying  # fmt: skip
-    return say("{whose}: {count} × {type} ({names})", whose=whose, count=stack.number, type=type_name(stack.type),
+    return say("{whose}: {count} × {type} ({names})", whose=whose, count=stack.number, type=TYPE_NAMES[stack.type],
                names=list(stack.names))  # fmt: skip
 
 
 def own_words(unit: Unit) -> Text:
     """Return an own counter: “CA-1: 3 × cruiser, face up”."""
-    facts = [say("{count} × {type}", count=unit.count if UNITS[unit.type].group else 1, type=type_name(unit.type))]
+    facts = [say("{count} × {type}", count=unit.count if UNITS[unit.type].group else 1, type=TYPE_NAMES[unit.type])]
     if unit.cargo:
-        facts.append(say("with {what}", what=marker_name(unit.cargo)))
+        facts.append(say("with {what}", what=MARKER_NAMES[unit.cargo]))
     if unit.revealed:
         facts.append(say("face up"))
     if unit.lurking:

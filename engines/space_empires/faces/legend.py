@@ -13,7 +13,7 @@ from engines.space_empires.model.pieces import is_group
 from engines.space_empires.model.state import Slot
 from engines.space_empires.model.tables import MARKERS, UNITS
 from engines.space_empires.model.view import View, battle_of
-from engines.space_empires.model.words import marker_name, type_name
+from engines.space_empires.model.words import MARKER_NAMES, TYPE_NAMES
 
 from .battle_panel import line_up
 from .contents import Contents, Stack, can_move, stacks
@@ -48,7 +48,7 @@ def legend(pen: Pen, view: View, found: Iterable[Contents], width: int, room: in
     here = {kind_of(one) for one in contents}
     kinds = [kind for kind in (UNKNOWN, *MARKERS) if kind in here and kind != "empty"]
     entries: list[tuple[str, Text]] = [
-        (kind, say("unexplored") if kind == UNKNOWN else marker_name(kind)) for kind in kinds
+        (kind, say("unexplored") if kind == UNKNOWN else MARKER_NAMES[kind]) for kind in kinds
     ]
     if view.map.seam:
         entries.append((HOLE, say("adjacent hexes")))
@@ -68,13 +68,13 @@ def legend(pen: Pen, view: View, found: Iterable[Contents], width: int, room: in
 def _counters(here: Sequence[Stack]) -> list[tuple[str, Text]]:
     """Return what is on the counters: the types that lie face up, ships as dots or a number, face-down ones."""
     types = [type_ for type_ in UNITS if type_ in {stack.type for stack in here}]
-    found: list[tuple[str, Text]] = [(type_, type_name(type_)) for type_ in types]
+    found: list[tuple[str, Text]] = [(type_, TYPE_NAMES[type_]) for type_ in types]
     group = next((stack for stack in here if stack.type and is_group(stack.type) and len(stack.names) > 1), None)
     hidden = next((stack for stack in here if not stack.type), None)
     if any(stack.dots for stack in here):
         found.append((_DOTS, say("ships of the group")))
     if group is not None:
-        found.append((group.sign, say("{ships} × {type}", ships=group.number, type=type_name(group.type))))
+        found.append((group.sign, say("{ships} × {type}", ships=group.number, type=TYPE_NAMES[group.type])))
     if hidden is not None:
         told = say_n("{n} counter face down", "{n} counters face down", n=hidden.number)
         found.append((hidden.sign, told))

@@ -7,7 +7,7 @@ from engines.space_empires.model.solo import machines_come
 from engines.space_empires.model.state import Player, Unit
 from engines.space_empires.model.tables import COLONY_STEPS, FIXED, UNITS
 from engines.space_empires.model.view import View
-from engines.space_empires.model.words import colour_name, marker_name, ordered, technology_name, type_name
+from engines.space_empires.model.words import MARKER_NAMES, TECHNOLOGY_NAMES, TYPE_NAMES, colour_name, ordered
 from engines.space_empires.rules.ledger import Ledger
 from engines.space_empires.rules.paths import allowance, left_of
 from engines.space_empires.rules.prices import cost_of, level_price
@@ -73,7 +73,7 @@ def _earnings(sums: Totals) -> list[Row]:
 def _spendings(sums: Totals) -> list[Row]:
     rows: list[Row] = [(say("Bid"), _minus(sums.bid))]
     rows += [
-        (say("{technology} {level}", technology=technology_name(one.technology), level=one.level), _minus(one.points))
+        (say("{technology} {level}", technology=TECHNOLOGY_NAMES[one.technology], level=one.level), _minus(one.points))
         for one in sums.research
     ]
     rows += [
@@ -100,7 +100,7 @@ def _fleets(view: View) -> Table:
 
 def _fleet(view: View, unit: Unit) -> Row:
     kind, fit = UNITS[unit.type], unit.technology
-    name = say("{unit} with {load}", unit=unit.name, load=marker_name(unit.cargo)) if unit.cargo else unit.name
+    name = say("{unit} with {load}", unit=unit.name, load=MARKER_NAMES[unit.cargo]) if unit.cargo else unit.name
     count = unit.count if kind.group else 1
     attack = f"{kind.fire_class}{kind.attack + fit.attack}" if kind.armed else "–"
     defence: int | str = kind.defence + fit.defence if kind.armed else "–"
@@ -133,7 +133,7 @@ def _technology(view: View) -> Table:
             else "–"
         )
         shown = [view.standings[seat].announced.get(name, "") for seat in others]
-        rows.append((technology_name(name), level, price, *shown))
+        rows.append((TECHNOLOGY_NAMES[name], level, price, *shown))
     return Table("technology", say("Technology"), columns, rows, folded=not _has_sheet(view))
 
 
@@ -149,7 +149,7 @@ def _prices(view: View) -> Table:
     columns = [say("type"), say("CP"), say("attack"), say("defence"), say("hull"), say("maintenance")]
     able = Ledger(view).work(view.sheet).known()
     rows = [
-        (say("{code} {type}", code=kind.code, type=type_name(kind.code)), cost_of(view, kind.code),
+        (say("{code} {type}", code=kind.code, type=TYPE_NAMES[kind.code]), cost_of(view, kind.code),
          f"{kind.fire_class}{kind.attack}" if kind.armed else "–", kind.defence if kind.armed else "–", kind.hull,
          kind.maintenance) for kind in able
     ]  # fmt: skip

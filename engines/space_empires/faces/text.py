@@ -5,7 +5,7 @@ from engines.parts.drawing.prose import Prose, whole
 from engines.space_empires.model.options import technologies_in
 from engines.space_empires.model.state import Hex
 from engines.space_empires.model.view import View
-from engines.space_empires.model.words import technology_name
+from engines.space_empires.model.words import TECHNOLOGY_NAMES
 
 from .battle_panel import battle_rows
 from .chart import chart
@@ -38,7 +38,7 @@ def _player(view: View, seat: int) -> Text:
     if not standing.alive:
         return say("{player}: out of play", player=player(seat))
     shown: Param = [
-        say("{technology} {level}", technology=technology_name(name), level=level)
+        say("{technology} {level}", technology=TECHNOLOGY_NAMES[name], level=level)
         for name, level in standing.announced.items()
     ] or say("none")
     if len(view.standings) == 1:  # nobody bids against a player alone
@@ -62,7 +62,7 @@ def _means(view: View) -> list[Text]:
     if view.own is None:
         return []
     levels: Param = [
-        say("{technology} {level}", technology=technology_name(name), level=view.own.levels[name])
+        say("{technology} {level}", technology=TECHNOLOGY_NAMES[name], level=view.own.levels[name])
         for name in technologies_in(view.options)
     ]
     saved = say_n("{n} construction point saved", "{n} construction points saved", n=view.own.treasury)

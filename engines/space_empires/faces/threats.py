@@ -7,7 +7,7 @@ from engines.space_empires.model.solo import arrivals
 from engines.space_empires.model.state import MACHINES, Empire
 from engines.space_empires.model.tables import MACHINE_SHOTS, RATED, TECHNOLOGIES, UNITS
 from engines.space_empires.model.view import View
-from engines.space_empires.model.words import listed, side_name, technology_name, weakness_name
+from engines.space_empires.model.words import TECHNOLOGY_NAMES, WEAKNESS_NAMES, listed, side_name
 
 
 def machines_panel(view: View) -> Table:
@@ -15,7 +15,7 @@ def machines_panel(view: View) -> Table:
     columns = [say("machine"), say("where"), say("hits"), say("weakness")]
     here: list[Row] = [
         (seen.name, seen.hex, _hits(seen.type, seen.damage),
-         weakness_name(seen.weakness) if seen.weakness else say("unknown"))
+         WEAKNESS_NAMES[seen.weakness] if seen.weakness else say("unknown"))
         for seen in view.seen if seen.owner == MACHINES
     ]  # fmt: skip
     coming: list[Row] = [
@@ -44,7 +44,7 @@ def _known(empire: Empire) -> Text:
     """Return the technologies in which an empire is past the beginning."""
     gained = [name for name, level in empire.levels.items() if level > TECHNOLOGIES[name].start]
     names = [
-        say("{technology} {level}", technology=technology_name(name), level=empire.levels[name]) for name in gained
+        say("{technology} {level}", technology=TECHNOLOGY_NAMES[name], level=empire.levels[name]) for name in gained
     ]
     return say("{names}", names=listed(names))
 

@@ -9,7 +9,7 @@ from .solo import FIGHTERS, FLEETS, MINES, NONE, RAIDERS
 from .state import ALIENS, MACHINES, Unit
 from .tables import RATED
 
-_TYPES = {
+TYPE_NAMES = {
     "SC": say("scout"),
     "DD": say("destroyer"),
     "CA": say("cruiser"),
@@ -36,7 +36,7 @@ _TYPES = {
     "DM": say("doomsday machine"),
     **{code: say("doomsday machine of rating {rating}", rating=rating) for rating, code in enumerate(RATED, start=1)},
 }
-_MARKERS = {
+MARKER_NAMES = {
     "home": say("home world"),
     "planet": say("planet"),
     "barren": say("barren planet"),
@@ -56,7 +56,7 @@ _MARKERS = {
     "entry": say("entry of doomsday machines"),
     "empty": say("empty space"),
 }
-_TECHNOLOGIES = {
+TECHNOLOGY_NAMES = {
     "size": say("Ship Size"),
     "attack": say("Attack"),
     "defence": say("Defence"),
@@ -79,7 +79,7 @@ _NEUTRALS = {
     **{owner: say("Alien Empire {number}", number=number) for number, owner in enumerate(SEATS, start=1)},
 }
 
-_WEAKNESSES = {
+WEAKNESS_NAMES = {
     FIGHTERS: say("fighters can hit it"),
     MINES: say("mines that it meets hit it with 5 or less"),
     RAIDERS: say("cloaks deceive it, and it hits raiders with 2 less"),
@@ -88,31 +88,11 @@ _WEAKNESSES = {
 }
 
 
-def weakness_name(weakness: str) -> Text:
-    """Return what a doomsday machine is weak against."""
-    return _WEAKNESSES[weakness]
-
-
 def ordered(kind: str, count: int) -> Text:
     """Return what a line of a sheet builds; of a decoy `count` is the number under it (RN-85)."""
     if kind == "DE" and count > 1:
         return say("1 × decoy with {count} under it", count=count)
-    return say("{count} × {type}", count=count, type=type_name(kind))
-
-
-def type_name(type_: str) -> Text:
-    """Return the name of a unit type."""
-    return _TYPES[type_]
-
-
-def marker_name(kind: str) -> Text:
-    """Return the name of a system marker."""
-    return _MARKERS[kind]
-
-
-def technology_name(technology: str) -> Text:
-    """Return the name of a technology."""
-    return _TECHNOLOGIES[technology]
+    return say("{count} × {type}", count=count, type=TYPE_NAMES[kind])
 
 
 def colour_name(seat: Seat) -> Text:
@@ -134,7 +114,7 @@ def side_names(seats: Sequence[Seat]) -> Param:
 def unit_name(unit: Unit) -> Text:
     """Return an own or face-up counter with its colour and ships: “red CA-1 (3 cruisers)”."""
     return say("{colour} {name} ({ships} × {type})", colour=colour_name(unit.owner), name=unit.name,
-               ships=unit.count, type=type_name(unit.type))  # fmt: skip
+               ships=unit.count, type=TYPE_NAMES[unit.type])  # fmt: skip
 
 
 def counters(number: int) -> Text:

@@ -9,7 +9,7 @@ from engines.space_empires.model.options import has
 from engines.space_empires.model.pieces import armed, dangerous, enemies_at, lose, remove
 from engines.space_empires.model.state import Hex, State, Track, Unit
 from engines.space_empires.model.tables import DIE, FACE_UP, FIGHTER, SLINGSHOT, SURVIVES
-from engines.space_empires.model.words import type_name
+from engines.space_empires.model.words import TYPE_NAMES
 
 from .carriers import lose_stranded
 from .raiders import lie_in_wait, slip_in
@@ -120,6 +120,6 @@ def make_contact(state: State, seat: Seat, hex_: Hex) -> None:
 def _end_of(enemy: Unit) -> Text:
     if enemy.type in FACE_UP:
         return say("A {type} of {seat} is destroyed in {hex}.",
-                   type=type_name(enemy.type), seat=SeatName(enemy.owner), hex=enemy.hex)  # fmt: skip
+                   type=TYPE_NAMES[enemy.type], seat=SeatName(enemy.owner), hex=enemy.hex)  # fmt: skip
     return say("A counter of {seat} in {hex} turns out to be a decoy and is removed.",
                seat=SeatName(enemy.owner), hex=enemy.hex)  # fmt: skip

@@ -22,7 +22,7 @@ from engines.space_empires.model.pieces import announce, armed, enemies_at, remo
 from engines.space_empires.model.state import Colony, Hex, State, Unit
 from engines.space_empires.model.tables import COLONY_STEPS, FREIGHT, HOME_STEP, HOME_WORLD, PLANETS
 from engines.space_empires.model.view import View, view_of
-from engines.space_empires.model.words import marker_name
+from engines.space_empires.model.words import MARKER_NAMES
 
 from .groups import check_scrap, do_scrap, own_unit, pick_units, scrap_forms
 from .reports import report
@@ -86,7 +86,7 @@ def check_planet(view: View, order: Colonise) -> None:
 
 def _nothing_to_settle(view: View, unit: Unit) -> Text:
     system = view.systems[unit.hex]
-    what = marker_name(system.kind) if system.explored else say("unexplored")
+    what = MARKER_NAMES[system.kind] if system.explored else say("unexplored")
     return say("There is no planet to settle in {hex} ({what}) (4.4).", hex=unit.hex, what=what)
 
 
@@ -106,7 +106,7 @@ def check_load(view: View, order: Load) -> None:
     unit = _miner(view, order.unit)
     if unit.cargo:
         raise refusal("6.7.2b", "{unit} has {load} in tow and can have only one load (6.7.2).").where(
-            unit=unit.name, load=marker_name(unit.cargo)
+            unit=unit.name, load=MARKER_NAMES[unit.cargo]
         )
     if view.systems[unit.hex].kind not in FREIGHT or not view.systems[unit.hex].explored:
         raise refusal("6.7.2a", "There is nothing to take in tow in {hex} (6.7).").where(hex=unit.hex)
@@ -133,7 +133,7 @@ def do_load(state: State, seat: Seat, order: Load) -> None:
     system = state.systems[unit.hex]
     unit.cargo, system.kind = system.kind, "empty"
     report(state, "Loaded", say("{seat}: {unit} takes {what} in tow in {hex}.", seat=SeatName(seat), unit=unit.name,
-                                what=marker_name(unit.cargo), hex=unit.hex))  # fmt: skip
+                                what=MARKER_NAMES[unit.cargo], hex=unit.hex))  # fmt: skip
 
 
 def check_unload(view: View, order: Unload) -> None:
@@ -153,7 +153,7 @@ def do_unload(state: State, seat: Seat, order: Unload) -> None:
     unit = state.players[seat].units[order.unit]
     state.colonies[unit.hex].deposits.append(unit.cargo)
     report(state, "Unloaded", say("{seat}: {unit} leaves {what} in {hex}.", seat=SeatName(seat), unit=unit.name,
-                                  what=marker_name(unit.cargo), hex=unit.hex))  # fmt: skip
+                                  what=MARKER_NAMES[unit.cargo], hex=unit.hex))  # fmt: skip
     unit.cargo = ""
 
 

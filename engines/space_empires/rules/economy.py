@@ -28,7 +28,7 @@ from engines.space_empires.model.scenarios import in_turn
 from engines.space_empires.model.state import Colony, State
 from engines.space_empires.model.tables import DIE, FREIGHT, GROUP_SIZE, TECHNOLOGIES, UNITS, WRECK
 from engines.space_empires.model.view import View, view_of
-from engines.space_empires.model.words import listed, marker_name, technology_name, type_name
+from engines.space_empires.model.words import MARKER_NAMES, TECHNOLOGY_NAMES, TYPE_NAMES, listed
 
 from .carriers import lose_all_stranded
 from .colonies import blockaded, grow
@@ -66,7 +66,7 @@ def _cash_in(state: State, seat: Seat, colony: Colony, chance: Chance) -> None:
     """Pay for the loads at a colony; they leave the game (6.7.1c, 6.8e, 7.2b)."""
     for load in colony.deposits:
         state.players[seat].income += FREIGHT[load]
-        tell(state, "CashedIn", say("{seat} cashes in {load}.", seat=SeatName(seat), load=marker_name(load)))
+        tell(state, "CashedIn", say("{seat} cashes in {load}.", seat=SeatName(seat), load=MARKER_NAMES[load]))
         if load == "wreck":
             _study_wreck(state, seat, chance)
     colony.deposits = []
@@ -79,12 +79,12 @@ def _study_wreck(state: State, seat: Seat, chance: Chance) -> None:
     level = player.levels[technology]
     if level >= TECHNOLOGIES[technology].highest(state.options["ruleset"]):
         found = say("The wreck teaches nothing new: {technology} is at its highest level.",
-                    technology=technology_name(technology))  # fmt: skip
+                    technology=TECHNOLOGY_NAMES[technology])  # fmt: skip
     else:
         player.levels[technology] = level + 1
         equip(player, state)
         found = say("The wreck gives you {technology} {level}.",
-                    technology=technology_name(technology), level=level + 1)  # fmt: skip
+                    technology=TECHNOLOGY_NAMES[technology], level=level + 1)  # fmt: skip
     tell(state, "WreckStudied", found, to=[seat])
 
 
@@ -190,7 +190,7 @@ def _bid_form(sheet: Ledger) -> Form:
 
 def _research_form(sheet: Ledger) -> Form | None:
     levels = sheet.player.levels
-    choices = [Choice(name, say("{technology} {level} ({price} CP)", technology=technology_name(name),
+    choices = [Choice(name, say("{technology} {level} ({price} CP)", technology=TECHNOLOGY_NAMES[name],
                                 level=levels[name] + 1, price=_level_price(sheet, name)))
                for name in sheet.researchable()]  # fmt: skip
     cheapest = [Research(name) for name in sheet.researchable()[:1]]
@@ -218,7 +218,7 @@ def _buy_form(sheet: Ledger) -> Form | None:
 
 def _priced(sheet: Ledger, kind: str) -> Choice:
     """Return a type to build with what one costs."""
-    return Choice(kind, say("{type} ({price} CP)", type=type_name(kind), price=cost_of(sheet.view, kind)))
+    return Choice(kind, say("{type} ({price} CP)", type=TYPE_NAMES[kind], price=cost_of(sheet.view, kind)))
 
 
 def _something(sheet: Ledger, kinds: list[str]) -> list[core.Command]:
@@ -236,7 +236,7 @@ def _keep(state: State, seat: Seat, sheet: Ledger) -> None:
     if limits_research(state):
         player.studied = sheet.research
     state.players[seat] = player
-    learnt = [technology_name(name) for name in sheet.researched]
+    learnt = [TECHNOLOGY_NAMES[name] for name in sheet.researched]
     tell(state, "SheetDone", say("Your sheet: bid {bid} CP, units for {purchases} CP, technology for {research} CP "
                                  "({learnt}); {saved} CP are saved.", bid=sheet.bid.points, purchases=sheet.purchases,
                                  research=sheet.research, learnt=listed(learnt), saved=saved), to=[seat])  # fmt: skip

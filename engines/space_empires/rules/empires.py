@@ -22,7 +22,7 @@ from engines.space_empires.model.pieces import own_at, place, units_of
 from engines.space_empires.model.solo import forces
 from engines.space_empires.model.state import Empire, State, Technology, Unit
 from engines.space_empires.model.tables import DIE, TECHNOLOGIES, UNITS
-from engines.space_empires.model.words import side_name, technology_name
+from engines.space_empires.model.words import TECHNOLOGY_NAMES, side_name
 
 from .setup import middle_home
 from .technology import equipment
@@ -116,7 +116,7 @@ def _buy(state: State, owner: Seat, name: str) -> None:
     empire.research -= _price(state, empire, name) or 0
     empire.levels[name] += 1
     tell(state, "EmpireStudied", say("{empire} now has {technology} {level}.", empire=side_name(owner),
-                                     technology=technology_name(name), level=empire.levels[name]))  # fmt: skip
+                                     technology=TECHNOLOGY_NAMES[name], level=empire.levels[name]))  # fmt: skip
 
 
 def _fortify(state: State, owner: Seat) -> None:

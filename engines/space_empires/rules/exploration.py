@@ -26,7 +26,7 @@ from engines.space_empires.model.scenarios import allied, comrades
 from engines.space_empires.model.state import ALIENS, Hex, State, Unit
 from engines.space_empires.model.tables import BARRED, BLIND
 from engines.space_empires.model.view import View
-from engines.space_empires.model.words import brief, marker_name
+from engines.space_empires.model.words import MARKER_NAMES, brief
 
 from .arrivals import arrive, make_contact, pass_black_hole
 from .battle.combat import fight_battle
@@ -100,7 +100,9 @@ def explore_system(state: State, chance: Chance, hex: Hex, seat: Seat) -> None: 
     """Turn the marker up; its effect comes at once."""
     kind = turn_over(state, hex)
     state.fresh.append(hex)
-    tell(state, "Explored", say("{seat} explores {hex}: {what}.", seat=SeatName(seat), hex=hex, what=marker_name(kind)))
+    tell(
+        state, "Explored", say("{seat} explores {hex}: {what}.", seat=SeatName(seat), hex=hex, what=MARKER_NAMES[kind])
+    )
     if (owner := appear(state, hex, kind)) is not None:
         make_contact(state, seat, hex)
         schedule(state, fight_battle.at(hex=hex, attacker=seat if owner == ALIENS else owner))

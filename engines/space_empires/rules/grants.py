@@ -28,7 +28,7 @@ from engines.space_empires.model.pieces import Table
 from engines.space_empires.model.state import Player, State
 from engines.space_empires.model.tables import DIE, GRANT, MORE_GRANTS
 from engines.space_empires.model.view import View
-from engines.space_empires.model.words import listed, technology_name
+from engines.space_empires.model.words import TECHNOLOGY_NAMES, listed
 
 from .ledger import Ledger
 from .prices import level_price
@@ -120,7 +120,7 @@ def _next_level(view: View, technology: str) -> Text:
     """Return the level that grants go to, and what is still missing for it."""
     price = price_of_next(view, view.seat or 0, view.own, technology) if view.own else 0
     have = view.own.studies.get(technology, 0) if view.own else 0
-    return say("{technology} {level}: {have} of {price}", technology=technology_name(technology),
+    return say("{technology} {level}: {have} of {price}", technology=TECHNOLOGY_NAMES[technology],
                level=_level(view, technology) + 1, have=have, price=price)  # fmt: skip
 
 
@@ -133,11 +133,11 @@ def _demand_level(view: View, technology: str) -> None:
     known, open_ = technologies_in(view.options), researchable(view)
     if technology not in known:
         raise refusal("9.1a", "That is no technology of this game; there are: {technologies} (9.1).").where(
-            technologies=[technology_name(name) for name in known]
+            technologies=[TECHNOLOGY_NAMES[name] for name in known]
         )
     if technology not in open_:
         raise refusal("9.1b", "{technology} {level} is the highest level (9.1).").where(
-            technology=technology_name(technology), level=_level(view, technology)
+            technology=TECHNOLOGY_NAMES[technology], level=_level(view, technology)
         )
 
 
@@ -145,7 +145,7 @@ def _demand_number(view: View, order: Grant) -> None:
     total = granted([*view.sheet, order]).total()
     if order.count < 1:
         raise refusal("19.1a", "Give one grant or more (19.1). Technologies: {technologies}.").where(
-            technologies=listed(technology_name(name) for name in researchable(view))
+            technologies=listed(TECHNOLOGY_NAMES[name] for name in researchable(view))
         )
     if total > _most(view):
         raise refusal(
@@ -165,7 +165,7 @@ def _study(state: State, seat: Seat, technology: str, number: int, chance: Chanc
     rolls = [chance.die(DIE, f"grant of seat {seat + 1} for {technology}") for _ in range(number)]
     total = player.studies.pop(technology, 0) + sum(rolls)
     words: dict[str, Any] = {
-        "technology": technology_name(technology),
+        "technology": TECHNOLOGY_NAMES[technology],
         "level": player.levels[technology] + 1,
         "sum": total,
     }

@@ -22,7 +22,7 @@ from engines.space_empires.model.pieces import counters_free, fits_into, hide, i
 from engines.space_empires.model.state import TO_THE_LETTER, Hex, State, Unit
 from engines.space_empires.model.tables import CARRIER, GROUP_SIZE, UNITS
 from engines.space_empires.model.view import View
-from engines.space_empires.model.words import brief, type_name
+from engines.space_empires.model.words import TYPE_NAMES, brief
 
 from .carriers import YARD, lose_stranded
 from .paths import either
@@ -116,7 +116,7 @@ def check_split(view: View, order: Split) -> None:
         ).where(n=unit.count - 1, unit=unit.name, count=unit.count)
     if counters_free(view.units, unit.type) < 1:
         raise refusal("2.3.1b", "All {number} counters for {type} are on the map (2.3); join two groups first.").where(
-            number=UNITS[unit.type].counters, type=type_name(unit.type)
+            number=UNITS[unit.type].counters, type=TYPE_NAMES[unit.type]
         )
 
 
@@ -191,7 +191,7 @@ def do_scrap(state: State, seat: Seat, order: Scrap) -> None:
     gone = order.count if 0 < order.count < ships_of(unit) else unit.count
     lose(state, unit, gone)
     tell(state, "Scrapped", say("{unit}: scrapped {ships} × {type}.", unit=order.unit, ships=gone,
-                                type=type_name(unit.type)), to=[seat])  # fmt: skip
+                                type=TYPE_NAMES[unit.type]), to=[seat])  # fmt: skip
     if unit.type == CARRIER or (unit.type == YARD and state.revision >= TO_THE_LETTER):
         lose_stranded(state, seat, unit.hex, secretly=True)
 

@@ -5,7 +5,7 @@ from engines.space_empires.model.maps import BOARDS
 from engines.space_empires.model.pieces import units_at, units_of
 from engines.space_empires.model.state import DEEP_SPACE, MACHINES, Hex, State, Unit
 from engines.space_empires.model.tables import MACHINE_SIGHT, PLANETS
-from engines.space_empires.model.words import marker_name
+from engines.space_empires.model.words import MARKER_NAMES
 
 from .battle.combat import fight_battle, foes_at
 
@@ -84,7 +84,7 @@ def rage(state: State, name: str) -> None:
 def raze(state: State, hex_: Hex) -> None:
     """Destroy what is in a hex, with the colony there (17.4b)."""
     colony, system = state.colonies.pop(hex_, None), state.systems[hex_]
-    what, system.kind = marker_name(system.kind), "empty"
+    what, system.kind = MARKER_NAMES[system.kind], "empty"
     if colony is None:
         tell(state, "MachineRazed", say("Destroyed by the doomsday machine in {hex}: {what}.", hex=hex_, what=what))
     else:

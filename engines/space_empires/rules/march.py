@@ -6,7 +6,7 @@ from engines.space_empires.model.pieces import own_at, place, remove, units_at, 
 from engines.space_empires.model.solo import MINES, arrivals, gates
 from engines.space_empires.model.state import BY_THE_BOOK, MACHINES, Hex, State, Technology, Unit
 from engines.space_empires.model.tables import DIE, PLANETS, RATED, UNITS
-from engines.space_empires.model.words import type_name
+from engines.space_empires.model.words import TYPE_NAMES
 
 from .alone import lose_alone
 from .battle.combat import fight_battle, foes_at
@@ -37,7 +37,7 @@ def send_machine(state: State, chance: Chance) -> None:
     state.drawn.append(RATED[rating - 1])
     machine = place(state, Unit("", MACHINES, RATED[rating - 1], open_[0], technology=GEAR, revealed=True, shown=GEAR))
     tell(state, "MachineArrived", say("{name} comes in {hex}: a {machine}.", name=machine.name, hex=machine.hex,
-                                      machine=type_name(machine.type)))  # fmt: skip
+                                      machine=TYPE_NAMES[machine.type]))  # fmt: skip
     schedule(state, assail.at(name=machine.name))
 
 

@@ -7,7 +7,7 @@ from engines.space_empires.model.empires import FLEET, MANY, MIXED, SHIPS, WARY
 from engines.space_empires.model.pieces import place, remove, units_at
 from engines.space_empires.model.state import Empire, Hex, State, Unit
 from engines.space_empires.model.tables import DIE, GROUP_SIZE, UNITS
-from engines.space_empires.model.words import side_name, type_name
+from engines.space_empires.model.words import TYPE_NAMES, side_name
 
 from .technology import equipment
 
@@ -35,7 +35,7 @@ def muster_fleets(state: State, chance: Chance, hex: Hex) -> None:  # noqa: A002
         tell(state, "FleetShown", say(
             "The fleet {name} of {empire} in {hex} rolls {roll}: {ships}.", name=fleet.name, hex=hex, roll=roll,
             empire=side_name(fleet.owner),
-            ships=[say("{ships} × {type}", ships=number, type=type_name(type_)) for type_, number in ships.items()],
+            ships=[say("{ships} × {type}", ships=number, type=TYPE_NAMES[type_]) for type_, number in ships.items()],
         ))  # fmt: skip
 
 

@@ -8,7 +8,7 @@ from engines.space_empires.model.pieces import Table, own_at
 from engines.space_empires.model.state import BY_THE_BOOK, TO_THE_LETTER, Hex, State, Unit
 from engines.space_empires.model.tables import BARRED, CARRIER, FIGHTER, FIXED, RATED, SLOW, TERRAIN, UNARMED, hexes_of
 from engines.space_empires.model.view import View
-from engines.space_empires.model.words import marker_name
+from engines.space_empires.model.words import MARKER_NAMES
 
 from .trade import along, gains_by_chain
 from .warp import adjacent, distance, neighbours, within
@@ -113,7 +113,7 @@ def _unfit(view: View, movers: Sequence[Unit], hex_: Hex) -> IllegalCommand | No
 
 def _what(view: View, hex_: Hex) -> Text:
     system = view.systems[hex_]
-    return marker_name(system.kind) if system.explored else say("unexplored")
+    return MARKER_NAMES[system.kind] if system.explored else say("unexplored")
 
 
 def _unescorted(view: View, movers: Sequence[Unit], hex_: Hex) -> IllegalCommand | None:

@@ -7,7 +7,7 @@ from engines.space_empires.model.options import units_in
 from engines.space_empires.model.pieces import counters_free, free_name, is_group, numbers_of
 from engines.space_empires.model.state import Hex, Unit
 from engines.space_empires.model.tables import GROUP_SIZE, UNITS
-from engines.space_empires.model.words import listed, technology_name, type_name
+from engines.space_empires.model.words import TECHNOLOGY_NAMES, TYPE_NAMES, listed
 
 from .accounts import Accounts
 from .groups import own_unit
@@ -47,12 +47,12 @@ class Purchases(Accounts):
         needs = UNITS[order.kind].needs
         if needs and not self.player.levels[needs]:
             raise refusal("7.5.2a", "A {type} needs {technology} 1, and you have none of it (9.1).").where(
-                type=type_name(order.kind), technology=technology_name(needs)
+                type=TYPE_NAMES[order.kind], technology=TECHNOLOGY_NAMES[needs]
             )
         size, held = UNITS[order.kind].size, self.player.levels["size"]
         if size > held:
             raise refusal("9.4a", "A {type} needs Ship Size {size}, and you have {held} (9.4).").where(
-                type=type_name(order.kind), size=size, held=held
+                type=TYPE_NAMES[order.kind], size=size, held=held
             )
 
     def _demand_number(self, order: Buy) -> None:
@@ -63,7 +63,7 @@ class Purchases(Accounts):
                 "1.0e",
                 "{count} × {type} cannot be bought in one line, only 1 a hex and phase (8.1, 8.2).",
                 "{count} × {type} cannot be bought in one line; 1 to {n} can, for a counter shows at most {n}.",
-            ).where(n=most, count=order.count, type=type_name(order.kind))
+            ).where(n=most, count=order.count, type=TYPE_NAMES[order.kind])
 
     def _demand_place(self, order: Buy) -> None:
         if order.kind == "DE":
@@ -81,13 +81,13 @@ class Purchases(Accounts):
                 rule,
                 "A {type} can be built only at your own colonies, not blockaded ones, nor new ones unless it is a "
                 "decoy (8.1 to 8.3); not in {hex}. Possible: {where}.",
-            ).where(type=type_name(order.kind), hex=order.hex, where=where)
+            ).where(type=TYPE_NAMES[order.kind], hex=order.hex, where=where)
 
     def _demand_first(self, order: Buy) -> None:
         if (order.kind, order.hex) in self.raised:
             raise refusal(
                 "8.2.2b", "A {type} in {hex} is on your sheet; a colony builds one in a phase (8.1, 8.2)."
-            ).where(type=type_name(order.kind), hex=order.hex)
+            ).where(type=TYPE_NAMES[order.kind], hex=order.hex)
         if order.kind == "BA" and any(unit.type == "BA" for unit in self.view.own_at(order.hex)):
             raise refusal("8.1c", "There is a base in {hex}; a hex has one at most (8.1).").where(hex=order.hex)
 
@@ -109,7 +109,12 @@ class Purchases(Accounts):
                 "{count} × {type} takes {n} hull points, and the ship yards in {hex} can build {free} more in this "
                 "phase (7.6). Free: {yards}.",
             ).where(
-                n=hull, count=order.count, type=type_name(order.kind), hex=order.hex, free=free, yards=self.free_yards()
+                n=hull,
+                count=order.count,
+                type=TYPE_NAMES[order.kind],
+                hex=order.hex,
+                free=free,
+                yards=self.free_yards(),
             )
 
     def _demand_counters(self, order: Buy) -> None:
@@ -121,7 +126,7 @@ class Purchases(Accounts):
                 "7.5.4a",
                 "{free} of the {number} counters for {type} are off the map, too few for {count} more (7.5.4). Scrap "
                 "some first.",
-            ).where(free=free, number=UNITS[order.kind].counters, type=type_name(order.kind), count=order.count)
+            ).where(free=free, number=UNITS[order.kind].counters, type=TYPE_NAMES[order.kind], count=order.count)
 
     def _demand_group(self, order: Buy) -> None:
         into = own_unit(self.view, order.into)
@@ -137,7 +142,7 @@ class Purchases(Accounts):
         raise refusal(
             "7.6.1e",
             "{count} × {type} cannot join: {why} (7.6, 9.10.2). Without a group named they get a counter of their own.",
-        ).where(count=order.count, type=type_name(order.kind), why=why)
+        ).where(count=order.count, type=TYPE_NAMES[order.kind], why=why)
 
     def _demand_points(self, order: Buy) -> None:
         if price_of(self.view, order) > self.left:
@@ -147,11 +152,11 @@ class Purchases(Accounts):
                 "{cost} CP; {left} CP still pay for one of: {types}.",
             ).where(
                 count=counters_or_ships(order),
-                type=type_name(order.kind),
+                type=TYPE_NAMES[order.kind],
                 price=price_of(self.view, order),
                 left=self.left,
                 cost=cost_of(self.view, order.kind),
-                types=listed(type_name(code) for code in self.affordable()),
+                types=listed(TYPE_NAMES[code] for code in self.affordable()),
             )
 
     def _place(self, order: Buy) -> None:

@@ -6,7 +6,7 @@ from engines.core import Param, Seat, SeatName, Text, say, say_n, tell
 from engines.space_empires.model.state import Battle, Casualty, Colony, Hex, State, Unit
 from engines.space_empires.model.tables import UNITS
 from engines.space_empires.model.view import battle_of
-from engines.space_empires.model.words import side_name, side_names, technology_name, type_name
+from engines.space_empires.model.words import TECHNOLOGY_NAMES, TYPE_NAMES, side_name, side_names
 
 ANNOUNCED = ("attack", "defence", "tactics", "cloaking", "scanners", "fighters", "point")
 """Technologies of a line-up."""
@@ -37,9 +37,9 @@ def line_up(units: Iterable[Unit]) -> Param:
 def _group(unit: Unit) -> Text:
     shown = unit.shown
     levels = [(name, getattr(shown, name)) for name in ANNOUNCED if shown]
-    skills = [say("{technology} {level}", technology=technology_name(name), level=level)
+    skills = [say("{technology} {level}", technology=TECHNOLOGY_NAMES[name], level=level)
               for name, level in levels if level]  # fmt: skip
-    ships = say("{ships} × {type}", ships=unit.count, type=type_name(unit.type))
+    ships = say("{ships} × {type}", ships=unit.count, type=TYPE_NAMES[unit.type])
     return say("{unit} ({what})", unit=unit.name, what=[ships, *skills])
 
 
@@ -82,4 +82,4 @@ def _counted(battle: Battle, seat: Seat, *, fled: bool) -> list[Text]:
     """Return so many ships of each type, in the order of the unit chart."""
     gone = [loss for loss in battle.gone if (loss.seat, loss.fled) == (seat, fled)]
     ships = {type_: sum(loss.ships for loss in gone if loss.type == type_) for type_ in UNITS}
-    return [say("{ships} × {type}", ships=number, type=type_name(type_)) for type_, number in ships.items() if number]
+    return [say("{ships} × {type}", ships=number, type=TYPE_NAMES[type_]) for type_, number in ships.items() if number]

@@ -8,7 +8,7 @@ from engines.space_empires.model.pieces import announce
 from engines.space_empires.model.state import Hex, State, Unit
 from engines.space_empires.model.tables import BLIND, PLANETS, WARPS
 from engines.space_empires.model.view import View
-from engines.space_empires.model.words import brief, marker_name
+from engines.space_empires.model.words import MARKER_NAMES, brief
 
 from .groups import own_unit, pick_units
 from .neutrals import appear
@@ -104,7 +104,7 @@ def do_scan(state: State, seat: Seat, order: Scan) -> None:
     announce(state, seat, "exploration", 1)
     tell(state, "Scanned", say("{seat} scans {hex} from {start} (Exploration).",
                                seat=SeatName(seat), hex=order.hex, start=unit.hex))  # fmt: skip
-    tell(state, "ScanResult", say("{hex} holds: {what}.", hex=order.hex, what=marker_name(system.kind)), to=[seat])
+    tell(state, "ScanResult", say("{hex} holds: {what}.", hex=order.hex, what=MARKER_NAMES[system.kind]), to=[seat])
 
 
 def check_reveal(view: View, order: Reveal) -> None:
@@ -132,7 +132,7 @@ def _revealable(looked: list[Hex]) -> Text:
 def do_reveal(state: State, seat: Seat, order: Reveal) -> None:
     """Turn the marker up; nothing happens to anybody (9.8d, 9.8e)."""
     tell(state, "MarkerRevealed", say("{seat} reveals {hex}: {what}.", seat=SeatName(seat), hex=order.hex,
-                                      what=marker_name(state.systems[order.hex].kind)))  # fmt: skip
+                                      what=MARKER_NAMES[state.systems[order.hex].kind]))  # fmt: skip
     appear(state, order.hex, turn_over(state, order.hex))
 
 

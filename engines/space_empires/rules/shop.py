@@ -12,7 +12,7 @@ from engines.space_empires.model.options import buys_grants, technologies_in, un
 from engines.space_empires.model.state import Hex
 from engines.space_empires.model.tables import GROUP_SIZE, TECHNOLOGIES, UnitType
 from engines.space_empires.model.view import View
-from engines.space_empires.model.words import technology_name, type_name
+from engines.space_empires.model.words import TECHNOLOGY_NAMES, TYPE_NAMES
 
 from .ledger import Ledger
 from .prices import YARDLESS, cost_of, level_price, price_of
@@ -43,7 +43,7 @@ def _unit(sheet: Ledger, view: View, kind: UnitType) -> Article:
         about.insert(0, say("attack {attack}, defence {defence}", attack=f"{kind.fire_class}{kind.attack}",
                             defence=kind.defence))  # fmt: skip
     stalls = [_stall(view, kind, hex_) for hex_ in _places(sheet, view, kind)]
-    name = say("{code} {type}", code=kind.code, type=type_name(kind.code))
+    name = say("{code} {type}", code=kind.code, type=TYPE_NAMES[kind.code])
     return Article(name, _points(cost_of(view, kind.code)), about, stalls)
 
 
@@ -70,7 +70,7 @@ def _level(view: View, name: str) -> Article:
     held, highest = view.own.levels[name], TECHNOLOGIES[name].highest(view.options["ruleset"])
     next_ = min(held + 1, highest)
     price = _points(level_price(view, view.seat, name, next_)) if held < highest else say("highest")
-    title = say("{technology} {level}", technology=technology_name(name), level=next_)
+    title = say("{technology} {level}", technology=TECHNOLOGY_NAMES[name], level=next_)
     return Article(title, price, [say("you have {level}", level=held)], [stall(view.sheet, title, Research(name))])
 
 

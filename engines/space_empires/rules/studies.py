@@ -4,7 +4,7 @@ from engines.core import Text, refusal, say
 from engines.space_empires.model.commands import Research
 from engines.space_empires.model.options import buys_grants, limits_research, technologies_in
 from engines.space_empires.model.tables import RESEARCH_STEP, TECHNOLOGIES
-from engines.space_empires.model.words import listed, technology_name
+from engines.space_empires.model.words import TECHNOLOGY_NAMES, listed
 
 from .accounts import Accounts
 from .prices import level_price
@@ -24,7 +24,7 @@ class Studies(Accounts):
                 "9.1a",
                 "{technology} {level} costs {price} CP, and {left} CP are left (9.1). You can still buy: {levels}.",
             ).where(
-                technology=technology_name(order.technology),
+                technology=TECHNOLOGY_NAMES[order.technology],
                 level=level,
                 price=price,
                 left=self.left,
@@ -75,16 +75,16 @@ class Studies(Accounts):
             )
 
     def _levels_in_reach(self) -> list[Text]:
-        return [say("{technology} {level}", technology=technology_name(name), level=self.player.levels[name] + 1)
+        return [say("{technology} {level}", technology=TECHNOLOGY_NAMES[name], level=self.player.levels[name] + 1)
                 for name in self.researchable()]  # fmt: skip
 
     def _demand_next_level(self, technology: str) -> None:
         """There must be a next level, and none of the technology on the sheet yet (9.1b, 9.1c)."""
         if technology not in (known := technologies_in(self.view.options)):
             raise refusal("9.1a", "That is no technology of this game; there are: {technologies} (9.1).").where(
-                technologies=[technology_name(name) for name in known]
+                technologies=[TECHNOLOGY_NAMES[name] for name in known]
             )
-        name, level = technology_name(technology), self.player.levels[technology]
+        name, level = TECHNOLOGY_NAMES[technology], self.player.levels[technology]
         if technology in self.researched:
             raise refusal(
                 "9.1c",

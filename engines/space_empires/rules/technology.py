@@ -10,7 +10,7 @@ from engines.space_empires.model.options import Table, has, technologies_in
 from engines.space_empires.model.state import Player, State, Technology, Unit
 from engines.space_empires.model.tables import FIGHTER, FIXED, POINT_DEFENCE, RAIDER, SCANNER, STAYING, UNARMED, UNITS
 from engines.space_empires.model.view import View
-from engines.space_empires.model.words import listed, technology_name
+from engines.space_empires.model.words import TECHNOLOGY_NAMES, listed
 
 from .groups import own_unit, pick_units
 
@@ -79,7 +79,7 @@ def refitted(unit: Unit, levels: Mapping[str, int], technology: str) -> Technolo
 def upgrade_forms(view: View) -> list[Form]:
     """Describe every refit that can be ordered now (9.10.4)."""
     able = [unit.name for unit in _docked(view) if any(_can(view, unit, technology) for technology in refits(view))]
-    choices = [Choice(technology, technology_name(technology)) for technology in refits(view)]
+    choices = [Choice(technology, TECHNOLOGY_NAMES[technology]) for technology in refits(view)]
     choices.append(Choice(ALL, say("everything")))
     fields = {"unit": pick_units(able, say("group")), "technology": Pick(choices, say("technology"))}
     examples = (
@@ -141,10 +141,10 @@ def _demand_yard(view: View, unit: Unit) -> None:
 def _demand_gain(view: View, unit: Unit, technology: str) -> None:
     if technology != ALL and technology not in refits(view):
         raise refusal("9.10.4d", "Refits raise one of {technologies}, or everything (9.10.4).").where(
-            technologies=[technology_name(name) for name in refits(view)]
+            technologies=[TECHNOLOGY_NAMES[name] for name in refits(view)]
         )
     if not gains(view, unit, technology):
-        open_ = [technology_name(name) for name in refits(view) if gains(view, unit, name)]
+        open_ = [TECHNOLOGY_NAMES[name] for name in refits(view) if gains(view, unit, name)]
         raise refusal(
             "9.2a",
             "{unit} would gain nothing by that: ships carry no more than your own level, and no more Attack and "
@@ -189,4 +189,4 @@ def carry_out_upgrades(state: State, seat: Seat) -> None:
 
 
 def _named(technology: str) -> Text:
-    return say("everything") if technology == ALL else technology_name(technology)
+    return say("everything") if technology == ALL else TECHNOLOGY_NAMES[technology]

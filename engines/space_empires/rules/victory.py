@@ -6,7 +6,7 @@ from engines.space_empires.model.pieces import armed
 from engines.space_empires.model.scenarios import PAIR, side_of
 from engines.space_empires.model.state import State
 from engines.space_empires.model.tables import COLONY_STEPS, TECHNOLOGIES, UNITS
-from engines.space_empires.model.words import listed, technology_name
+from engines.space_empires.model.words import TECHNOLOGY_NAMES, listed
 
 from .alone import judge_alone
 from .technology import equip
@@ -82,7 +82,7 @@ def _plunder(state: State, victim: Seat, conqueror: Seat) -> None:
         player.levels[name] += 1
     equip(player, state)
     player.bounty += BOUNTY
-    gains = [technology_name(name) for name in ahead[:PLUNDERED]]
+    gains = [TECHNOLOGY_NAMES[name] for name in ahead[:PLUNDERED]]
     tell(state, "Plundered", say("You are paid {points} CP in the next Economic Phase and gain a level of: {gains}.",
                                  points=BOUNTY, gains=listed(gains)), to=[conqueror])  # fmt: skip
 

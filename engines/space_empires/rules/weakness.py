@@ -5,7 +5,7 @@ from engines.space_empires.model.pieces import own_at
 from engines.space_empires.model.solo import WEAKNESSES
 from engines.space_empires.model.state import MACHINES, Hex, State, Unit
 from engines.space_empires.model.tables import DIE, RATED
-from engines.space_empires.model.words import weakness_name
+from engines.space_empires.model.words import WEAKNESS_NAMES
 
 FACES = DIE // len(WEAKNESSES)
 """How many faces of the die each weakness has."""
@@ -27,7 +27,7 @@ def find_weakness(state: State, chance: Chance, hex: Hex) -> None:  # noqa: A002
     machine.weakness = WEAKNESSES[(roll - 1) // FACES]
     tell(state, "WeaknessFound", say("{name} meets you for the first time and rolls {roll}: {weakness}.",
                                      name=machine.name, roll=roll,
-                                     weakness=weakness_name(machine.weakness)))  # fmt: skip
+                                     weakness=WEAKNESS_NAMES[machine.weakness]))  # fmt: skip
 
 
 STEPS = (find_weakness,)

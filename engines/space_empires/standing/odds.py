@@ -41,7 +41,7 @@ from engines.space_empires.model.tables import (
     SCANNER,
 )
 from engines.space_empires.model.view import View
-from engines.space_empires.model.words import marker_name, type_name
+from engines.space_empires.model.words import MARKER_NAMES, TYPE_NAMES
 from engines.space_empires.rules.battle.line import CLOUDED
 from engines.space_empires.rules.battle.mines import MINE, SWEEPER
 from engines.space_empires.rules.battle.skirmish import Die, Fleet, imagined, skirmish, throws
@@ -69,7 +69,7 @@ MOST_CLOAK = 2
 THOUSAND = 1000
 
 SIDES = {"attacks": say("I attack"), "defends": say("I defend")}
-GROUNDS = {"": say("open space"), **{kind: marker_name(kind) for kind in sorted(CLOUDED)}}
+GROUNDS = {"": say("open space"), **{kind: MARKER_NAMES[kind] for kind in sorted(CLOUDED)}}
 
 
 def fighting(view: View) -> tuple[str, ...]:
@@ -85,7 +85,7 @@ def _fights(unit: Unit) -> bool:
 def choices(view: View) -> Choices:
     """Own counters or imagined ships against imagined ones."""
     own = [Choice(unit.name, say("{unit}", unit=unit.name)) for unit in view.units.values() if _fights(unit)]
-    types = [Choice(code, type_name(code)) for code in fighting(view)]
+    types = [Choice(code, TYPE_NAMES[code]) for code in fighting(view)]
     fields: dict[str, Domain] = {
         "mine": _forces([*own, *types], say("my ships")),
         "theirs": _forces(types, say("enemy ships")),

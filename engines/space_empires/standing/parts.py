@@ -13,7 +13,7 @@ from engines.space_empires.model.pieces import armed
 from engines.space_empires.model.rows import Kind
 from engines.space_empires.model.view import View
 from engines.space_empires.model.vocabulary import FILLERS, UNIT
-from engines.space_empires.model.words import listed, type_name
+from engines.space_empires.model.words import TYPE_NAMES, listed
 from engines.space_empires.rules.groups import own_unit
 
 C = TypeVar("C", bound=commands.PlanCommand)
@@ -88,7 +88,7 @@ class TypesPart(PlanPart[T]):
     def parts(self, view: View, /) -> Mapping[str, Domain]:
         """Types that fight."""
         known = self.types_of(view)
-        types: dict[str, Domain] = {"type": Pick([Choice(code, type_name(code)) for code in known], say("type"))}
+        types: dict[str, Domain] = {"type": Pick([Choice(code, TYPE_NAMES[code]) for code in known], say("type"))}
         rows = Rows(Kind, types, 0, len(known), say("types, the most important first"))
         return {"types": rows, **self.domains}
 

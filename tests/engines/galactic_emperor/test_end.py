@@ -11,7 +11,7 @@ from engines.galactic_emperor import GAME
 from engines.galactic_emperor.model.pieces import award
 from engines.galactic_emperor.model.state import Picked
 from engines.galactic_emperor.model.tables import COLOURS
-from engines.galactic_emperor.model.words import role_name
+from engines.galactic_emperor.model.words import ROLE_NAMES
 from engines.galactic_emperor.rules.battle.battle import fight_final_battle
 from engines.galactic_emperor.rules.ending import break_tie, finish_role
 from engines.galactic_emperor.rules.picking import ChooseRole
@@ -116,7 +116,7 @@ def test_the_richest_in_marks(position: type[Position], marks: tuple[int, ...], 
 def test_points_beyond_the_pool_are_paid(position: type[Position]) -> None:
     game = position(points={"red": 113})
     for seat, points in enumerate((5, 4, 3)):
-        award(game.state, seat, points, role_name("regent"))
+        award(game.state, seat, points, ROLE_NAMES["regent"])
     assert [secret.points for secret in game.state.secrets] == [118, 4, 3]
     assert (game.state.points, game.state.overpaid) == (0, 10)
     GAME.audit(game.state)

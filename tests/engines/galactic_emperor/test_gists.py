@@ -6,7 +6,7 @@ from engines.core import render
 from engines.galactic_emperor.faces import FACES
 from engines.galactic_emperor.faces.gists import GISTS
 from engines.galactic_emperor.model.tables import ROLES, SECOND_WARLORD, TECHNOLOGIES
-from engines.galactic_emperor.model.words import role_name
+from engines.galactic_emperor.model.words import ROLE_NAMES
 
 LONGEST = 100
 """Signs that are read while one chooses."""
@@ -20,7 +20,7 @@ def test_every_role_and_technology_has_a_sentence() -> None:
 
 def test_a_technology_names_the_role_in_which_it_works() -> None:
     for card, face in TECHNOLOGIES.items():
-        role = render(role_name(face.role)) if face.role else "Any role"
+        role = render(ROLE_NAMES[face.role]) if face.role else "Any role"
         assert render(GISTS[card]).startswith(f"{role}: ")
 
 

@@ -7,7 +7,7 @@ import pytest
 from engines.core import Chance
 from engines.light_speed.model.commands import LaySheet, Miss, Spot
 from engines.light_speed.model.spots import Ground, Obstacle, outline, random_spot
-from engines.light_speed.model.words import ship_name
+from engines.light_speed.model.words import SHIP_NAMES
 from engines.light_speed.rules.placement import LayWave
 from tests.engines.light_speed.helpers import Play, Rows
 from tests.luck import scripted
@@ -87,7 +87,7 @@ def test_the_last_card_laid_by_the_service_stops_the_round(play: type[Play], row
 
 @pytest.mark.rule("light-speed", "LS-PBM-26", "LS-GEO-14")
 def test_a_random_spot_is_drawn_until_it_fits() -> None:
-    ground = Ground(3500, [Obstacle(outline(0, 0, 0), ship_name(1))])
+    ground = Ground(3500, [Obstacle(outline(0, 0, 0), SHIP_NAMES[1])])
     draws = Chance(scripted(7000, 3500, 0, 3500, 3500, 0, 5000, 3500, 45))
     assert random_spot(ground, draws) == Spot(1500, 0, 45)
     assert [(draw.why, draw.sides) for draw in draws.draws[:3]] == [

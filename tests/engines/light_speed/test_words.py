@@ -9,7 +9,7 @@ from babel.messages.catalog import Catalog
 
 import engines.light_speed
 from engines.light_speed.model.state import Card
-from engines.light_speed.model.words import ship_name, the_ship
+from engines.light_speed.model.words import SHIP_NAMES, the_ship
 from tests.engines.catalogues import Reader, catalogue_of
 from tests.engines.light_speed.helpers import Play, Table
 
@@ -27,7 +27,7 @@ def reader(catalogue: Catalog) -> Reader:
 
 
 def test_the_ships_have_the_names_of_the_polish_edition(reader: Reader) -> None:
-    names = [reader.polish(ship_name(speed)) for speed in range(1, 11)]
+    names = [reader.polish(SHIP_NAMES[speed]) for speed in range(1, 11)]
     assert names == ["Ważka", "Szerszeń", "Grom", "Sokół", "Żądło", "Duch", "Młot", "Pogromca", "Niszczyciel", "Tytan"]
     assert reader.polish(the_ship(Card(2, 2))) == "niebieski Szerszeń"
 

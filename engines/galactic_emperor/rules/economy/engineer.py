@@ -28,7 +28,7 @@ from engines.galactic_emperor.model.pieces import new_ship, ships_left, starbase
 from engines.galactic_emperor.model.state import Field, State
 from engines.galactic_emperor.model.tables import SHIPS
 from engines.galactic_emperor.model.view import View
-from engines.galactic_emperor.model.words import goods_words, kind_name, listed
+from engines.galactic_emperor.model.words import KIND_NAMES, goods_words, listed
 from engines.galactic_emperor.rules.battle.words import kind_words
 from engines.galactic_emperor.rules.interrupts import LATE, refuse_late
 from engines.galactic_emperor.rules.technology import declared, works
@@ -56,7 +56,7 @@ class EngineerSheet(EconomicSheet, frozen=True):
 
     def prompt(self, view: View) -> Text:
         """Say what there is to pay with, what ships cost, and what the sheet costs so far."""
-        costs = [say("{kind} ({price})", kind=kind_name(kind), price=_in_words(price_of([kind], robotics=False)))
+        costs = [say("{kind} ({price})", kind=KIND_NAMES[kind], price=_in_words(price_of([kind], robotics=False)))
                  for kind in SHIPS]  # fmt: skip
         robotics = say(" Robotics save up to 2 metal on all ships together.") if _robotics(view) else ""
         free = (
@@ -159,7 +159,7 @@ def build(state: State, seat: Seat) -> None:
     if not bought:
         tell(state, "NothingBuilt", say("{seat} builds no ships.", seat=SeatName(seat)))
         return
-    ships = [say("{kind} on {field}", kind=kind_name(kind), field=field) for kind, field in bought]
+    ships = [say("{kind} on {field}", kind=KIND_NAMES[kind], field=field) for kind, field in bought]
     for kind, field in bought:
         new_ship(state, seat, kind, field)
     tell(state, "ShipsBuilt", say("{seat} builds {ships} for {price}.", seat=SeatName(seat), ships=listed(ships),
@@ -217,7 +217,7 @@ def _build_form(view: View) -> Form | None:
     kinds = [kind for kind in SHIPS if _in_reserve(view, kind) > 0
              and payable(view, view.me, _price(view, [*_builds(view.sheet), Build(kind, 1, "")]))]  # fmt: skip
     domains: dict[str, Domain] = {
-        "kind": Pick([Choice(kind, kind_name(kind)) for kind in kinds], say("kind")),
+        "kind": Pick([Choice(kind, KIND_NAMES[kind]) for kind in kinds], say("kind")),
         "count": Number(1, max((_in_reserve(view, kind) for kind in kinds), default=1), say("how many")),
         "field": _bases(view),
     }
@@ -247,7 +247,7 @@ def _check_berth(view: View, field: Field) -> None:
 def _check_build(view: View, order: Build) -> None:
     if order.kind not in SHIPS or order.count < 1:
         raise refusal("GE-ENGINEER-2", "That is no purchase of ships: buy one or more of {kinds}.").where(
-            kinds=[kind_name(kind) for kind in SHIPS]
+            kinds=[KIND_NAMES[kind] for kind in SHIPS]
         )
     _check_base(view, order.field, "GE-ENGINEER-4")
     left = _in_reserve(view, order.kind)

@@ -9,7 +9,7 @@ from engines.galactic_emperor.model.pieces import ships_left, starbases
 from engines.galactic_emperor.model.state import State
 from engines.galactic_emperor.model.tables import SHIPS
 from engines.galactic_emperor.model.view import View
-from engines.galactic_emperor.model.words import kind_name, technology_name
+from engines.galactic_emperor.model.words import KIND_NAMES, TECHNOLOGY_NAMES
 from engines.galactic_emperor.rules.battle.words import kind_words
 from engines.galactic_emperor.rules.technology import works
 
@@ -40,7 +40,7 @@ def build_form(view: View) -> Form | None:
     kinds = [kind for kind in SHIPS if _payable(view, [*builds_instead(view.sheet), Build(kind, 1, "")])
              and _left(view, kind) > 0] if _may_be_blocked(view, "robotics") else []  # fmt: skip
     domains: dict[str, core.Domain] = {
-        "kind": Pick([Choice(kind, kind_name(kind)) for kind in kinds], say("kind")),
+        "kind": Pick([Choice(kind, KIND_NAMES[kind]) for kind in kinds], say("kind")),
         "count": Number(1, max((_left(view, kind) for kind in kinds), default=1), say("how many")),
         "field": Pick([Choice(base, say("{field}", field=base)) for base in starbases(view, view.me)], say("Starbase")),
     }
@@ -95,7 +95,7 @@ def _check_blockable(view: View, card: str) -> None:
         raise refusal(
             RULE,
             "Nothing here can be sabotaged: you have no {technology} that work, or nobody has a Saboteur.",
-        ).where(technology=technology_name(card))
+        ).where(technology=TECHNOLOGY_NAMES[card])
 
 
 def _left(view: View, kind: str) -> int:

@@ -25,7 +25,7 @@ from engines.galactic_emperor.model.pieces import controlled
 from engines.galactic_emperor.model.state import State
 from engines.galactic_emperor.model.tables import MOST_FOOD, STORAGE
 from engines.galactic_emperor.model.view import View
-from engines.galactic_emperor.model.words import good_name, listed
+from engines.galactic_emperor.model.words import GOOD_NAMES, listed
 from engines.galactic_emperor.rules.interrupts import LATE, refuse_late
 from engines.galactic_emperor.rules.technology import bend_time, declared, works
 from engines.parts.examples import with_examples
@@ -168,7 +168,7 @@ def _met(account: Account, goal: Goal) -> bool:
 def _goal_name(goal: Goal) -> Text:
     if isinstance(goal, Supply):
         return say("{cubes} food on {field}", cubes=goal.cubes, field=goal.field)
-    return say("{amount} {good}", amount=goal.amount, good=good_name(goal.good))
+    return say("{amount} {good}", amount=goal.amount, good=GOOD_NAMES[goal.good])
 
 
 def _holdings(account: Account) -> Text:
@@ -194,7 +194,7 @@ def _supply_form(view: View) -> Form | None:
 def _stock_form(view: View) -> Form | None:
     goods = [good for good in TRADED if not _named(view, Stock, good)]
     domains: dict[str, Domain] = {
-        "good": Pick([Choice(good, good_name(good)) for good in goods], say("good")),
+        "good": Pick([Choice(good, GOOD_NAMES[good]) for good in goods], say("good")),
         "amount": Number(0, max(STORAGE.values()), say("cubes in the end")),
     }
     examples = [Stock(good, amount) for amount in (1, 2, 3) for good in goods]
@@ -231,9 +231,9 @@ def _check_stock(view: View, order: Stock) -> None:
         )
     if not 0 <= order.amount <= STORAGE[order.good]:
         raise refusal("GE-MERCHANT-12", "Storage cannot hold {amount} {good}: it holds 0 to {most}.").where(
-            amount=order.amount, good=good_name(order.good), most=STORAGE[order.good]
+            amount=order.amount, good=GOOD_NAMES[order.good], most=STORAGE[order.good]
         )
-    check_once(view.sheet, good_name(order.good), "GE-PBM-9",
+    check_once(view.sheet, GOOD_NAMES[order.good], "GE-PBM-9",
                same=lambda other: isinstance(other, Stock) and other.good == order.good)  # fmt: skip
 
 

@@ -5,7 +5,7 @@ from engines.galactic_emperor.model.commands import Steal
 from engines.galactic_emperor.model.pieces import Table, controlled
 from engines.galactic_emperor.model.state import State
 from engines.galactic_emperor.model.view import View
-from engines.galactic_emperor.model.words import technology_name
+from engines.galactic_emperor.model.words import TECHNOLOGY_NAMES
 from engines.galactic_emperor.rules.technology import works
 
 from .market import Account, room, yields
@@ -80,7 +80,7 @@ def check_steal(view: View, order: Steal) -> None:
     """Raise a Refusal unless the card works and there may be such a cube."""
     if not works(view, view.me, "pirate"):
         raise refusal("GE-TECH-PIRATE-1", "You have no {technology} that works now.").where(
-            technology=technology_name("pirate")
+            technology=TECHNOLOGY_NAMES["pirate"]
         )
     if not may_find(view, order):
         raise refusal(

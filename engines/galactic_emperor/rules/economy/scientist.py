@@ -9,7 +9,7 @@ from engines.galactic_emperor.model.pieces import Table, holder_of
 from engines.galactic_emperor.model.state import State
 from engines.galactic_emperor.model.tables import CHOOSER_DISCOUNT, TECHNOLOGIES
 from engines.galactic_emperor.model.view import View
-from engines.galactic_emperor.model.words import listed, technology_name
+from engines.galactic_emperor.model.words import TECHNOLOGY_NAMES, listed
 from engines.galactic_emperor.rules.interrupts import LATE, refuse_late
 from engines.parts.examples import with_examples
 
@@ -34,7 +34,7 @@ class ScientistSheet(EconomicSheet, frozen=True):
                    "as many as you like, the most wanted first; the first one still free in your turn is bought. Your "
                    "list: {wishes}.", energy=view.mat.energy,
                    cards=listed(_priced(view, card) for card in within_reach(view, view.me)),
-                   wishes=listed(technology_name(card) for card in _wishes(view.sheet)))  # fmt: skip
+                   wishes=listed(TECHNOLOGY_NAMES[card] for card in _wishes(view.sheet)))  # fmt: skip
 
     def choices(self, view: View) -> Choices:
         """Any technology that is free and can be paid."""
@@ -49,7 +49,7 @@ class ScientistSheet(EconomicSheet, frozen=True):
         if isinstance(command, Research):
             _check_free(view, command.technology)
             _check_payable(view, command.technology)
-            check_once(view.sheet, technology_name(command.technology), "GE-PBM-23",
+            check_once(view.sheet, TECHNOLOGY_NAMES[command.technology], "GE-PBM-23",
                        same=lambda other: other == command)  # fmt: skip
 
     def reveal(self, state: State, sheets: dict[Seat, list[Command]]) -> None:
@@ -69,7 +69,7 @@ def research(state: State, seat: Seat) -> None:
     player.energy -= price
     player.technologies.append(free[0])
     tell(state, "TechnologyBought", say("{seat} buys {technology} for {price} energy.", seat=SeatName(seat),
-                                        technology=technology_name(free[0]), price=price))  # fmt: skip
+                                        technology=TECHNOLOGY_NAMES[free[0]], price=price))  # fmt: skip
 
 
 @procedure()
@@ -98,13 +98,13 @@ def _wishes(orders: Sequence[core.Command]) -> list[str]:
 
 
 def _priced(view: View, card: str) -> Text:
-    return say("{technology} ({price})", technology=technology_name(card), price=price_of(view, view.me, card))
+    return say("{technology} ({price})", technology=TECHNOLOGY_NAMES[card], price=price_of(view, view.me, card))
 
 
 def _check_free(view: View, card: str) -> None:
     if card in for_sale(view):
         return
-    cards = listed(technology_name(other) for other in for_sale(view))
+    cards = listed(TECHNOLOGY_NAMES[other] for other in for_sale(view))
     if card not in TECHNOLOGIES:
         raise refusal("GE-SCIENTIST-1", "There is no technology “{card}”; for sale are: {cards}.").where(
             card=card, cards=cards
@@ -112,7 +112,7 @@ def _check_free(view: View, card: str) -> None:
     owner = holder_of(view, card)
     why = say("it has left the match") if owner is None else say("{seat} owns it", seat=SeatName(owner))
     raise refusal("GE-SCIENTIST-3", "{technology} is not for sale: {why}. For sale are: {cards}.").where(
-        technology=technology_name(card), why=why, cards=cards
+        technology=TECHNOLOGY_NAMES[card], why=why, cards=cards
     )
 
 
@@ -123,7 +123,7 @@ def _check_payable(view: View, card: str) -> None:
             "GE-SCIENTIST-1",
             "{technology} costs you {price} energy, and you have {energy}. Within your reach: {cards}.",
         ).where(
-            technology=technology_name(card),
+            technology=TECHNOLOGY_NAMES[card],
             price=price,
             energy=view.mat.energy,
             cards=listed(_priced(view, other) for other in within_reach(view, view.me)),

@@ -9,7 +9,7 @@ from engines.galactic_emperor.model.pieces import starbases
 from engines.galactic_emperor.model.state import Field
 from engines.galactic_emperor.model.tables import SHIPS
 from engines.galactic_emperor.model.view import View
-from engines.galactic_emperor.model.words import goods_words, kind_name, listed
+from engines.galactic_emperor.model.words import KIND_NAMES, goods_words, listed
 from engines.parts.shopping import stall
 
 from .yard import Price, price_of
@@ -29,7 +29,7 @@ def _article(view: View, kind: str) -> Article:
     ship = SHIPS[kind]
     about = say("dice {dice}, hits on {face} or more, takes {hits}, moves {moves}", dice=ship.dice, face=ship.hits_on,
                 hits=ship.hit_points, moves=ship.moves)  # fmt: skip
-    return Article(kind_name(kind), _priced([kind]), [about], [_stall(view, kind, base)
+    return Article(KIND_NAMES[kind], _priced([kind]), [about], [_stall(view, kind, base)
                                                                for base in starbases(view, view.me)])  # fmt: skip
 
 

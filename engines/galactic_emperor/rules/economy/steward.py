@@ -24,7 +24,7 @@ from engines.galactic_emperor.model.commands import Command, Produce, ProduceAll
 from engines.galactic_emperor.model.state import Field, State
 from engines.galactic_emperor.model.tables import PROTEIN_SECTORS, STORAGE
 from engines.galactic_emperor.model.view import View
-from engines.galactic_emperor.model.words import good_name, goods_words, listed, technology_name
+from engines.galactic_emperor.model.words import GOOD_NAMES, TECHNOLOGY_NAMES, goods_words, listed
 from engines.galactic_emperor.rules.interrupts import LATE, refuse_late
 from engines.galactic_emperor.rules.technology import declared, works
 from engines.parts.examples import with_examples
@@ -52,7 +52,7 @@ class StewardSheet(EconomicSheet, frozen=True):
     def prompt(self, view: View) -> Text:
         """Name the supplied sectors and what fits."""
         fields = [_sector_name(view, field) for field in supplied(view, view.me)]
-        room = [say("{n} {good}", n=room_for(view, view.me, good), good=good_name(good)) for good in STORAGE]
+        room = [say("{n} {good}", n=room_for(view, view.me, good), good=GOOD_NAMES[good]) for good in STORAGE]
         free = say(" As Chooser you get one metal or energy first.") if _may_take(view) else ""
         return say("Steward. Sectors with food to produce with: {fields}. Storage has room for {room}; what does not "
                    "fit is lost. If time runs out and you have named no sector, all that fits is produced; to be done "
@@ -183,7 +183,7 @@ def _give_free(state: State, seat: Seat, orders: Sequence[core.Command]) -> None
         tell(state, "NoRoom", say("{seat} has no room for the free cube.", seat=SeatName(seat)))
         return
     _add(state, seat, {good: 1})
-    tell(state, "FreeCube", say("{seat} takes 1 free {good}.", seat=SeatName(seat), good=good_name(good)))
+    tell(state, "FreeCube", say("{seat} takes 1 free {good}.", seat=SeatName(seat), good=GOOD_NAMES[good]))
 
 
 def _add(state: State, seat: Seat, made: dict[str, int]) -> None:
@@ -225,7 +225,7 @@ def _pick(view: View, fields: Iterable[Field]) -> Pick:
 def _free_form(view: View) -> Form | None:
     if not _may_take(view) or any(isinstance(order, TakeFree) for order in view.sheet):
         return None
-    goods = [Choice(good, good_name(good)) for good in STORAGE]
+    goods = [Choice(good, GOOD_NAMES[good]) for good in STORAGE]
     return Form(TakeFree, say("Take a free cube"), {"good": Pick(goods, say("good"))})
 
 
@@ -274,12 +274,12 @@ def _check_food(view: View, field: Field) -> None:
 def _check_protein(view: View) -> None:
     if not works(view, view.me, "protein"):
         raise refusal("GE-STEWARD-7", "You have no {technology} that work now; every sector needs a food cube.").where(
-            technology=technology_name("protein")
+            technology=TECHNOLOGY_NAMES["protein"]
         )
     if sum(isinstance(order, ProduceFree) for order in view.sheet) >= PROTEIN_SECTORS:
         raise refusal(
             "GE-TECH-PROTEIN-1", "{technology} work on {most} sectors in a role, and your sheet names them already."
-        ).where(technology=technology_name("protein"), most=PROTEIN_SECTORS)
+        ).where(technology=TECHNOLOGY_NAMES["protein"], most=PROTEIN_SECTORS)
 
 
 STEPS = (

@@ -6,7 +6,7 @@ from functools import partial
 from engines import core
 from engines.core import Article, Shelf, Shop, Stall, Text, say, say_n
 from engines.galactic_emperor.model.commands import Stock, Supply
-from engines.galactic_emperor.model.words import good_name
+from engines.galactic_emperor.model.words import GOOD_NAMES
 from engines.parts.shopping import rewritten
 
 from .market import Account, Goal
@@ -21,7 +21,7 @@ def stocks(
                  partial(Supply, field)) for field in fields
     ]  # fmt: skip
     kept = [
-        _article(sheet, good_name(good), account.prices[good], account.goods[good], partial(Stock, good))
+        _article(sheet, GOOD_NAMES[good], account.prices[good], account.goods[good], partial(Stock, good))
         for good in goods
     ]
     shelves = [Shelf(say("Food on your sectors"), food), Shelf(say("In Storage"), kept)]

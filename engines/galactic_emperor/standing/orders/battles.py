@@ -8,7 +8,7 @@ from engines.galactic_emperor.model.state import Plan
 from engines.galactic_emperor.model.tables import SHIPS
 from engines.galactic_emperor.model.view import View
 from engines.galactic_emperor.model.vocabulary import COUNT, KINDS, ranked
-from engines.galactic_emperor.model.words import kind_name
+from engines.galactic_emperor.model.words import KIND_NAMES
 from engines.galactic_emperor.standing.sorts import ASK, NEVER, Order, RankedOrder, in_line, in_row, wishes
 from engines.parts.notation import Vocabulary
 from engines.parts.standing import pick
@@ -47,7 +47,7 @@ class Favour(RankedOrder[commands.PlanFavour]):
     line = in_row(commands.PlanFavour, "plan favour {kinds}", "plan wyróżnienie {kinds}",
                   kinds=ranked(KINDS).called("D C F", "D C F"))  # fmt: skip
     label = say("Give the extra die of the Chooser")
-    names = {kind: kind_name(kind) for kind in SHIPS}
+    names = {kind: KIND_NAMES[kind] for kind in SHIPS}
     samples = (commands.PlanFavour(wishes("D", "C", "F")),)
     told = say("The Chooser's extra die goes to the first there of: {kinds}.", kinds="")
 

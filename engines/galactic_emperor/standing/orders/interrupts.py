@@ -10,7 +10,7 @@ from engines.galactic_emperor.model.view import View
 from engines.galactic_emperor.model.vocabulary import COUNT, SEATS
 from engines.galactic_emperor.model.vocabulary import ROLES as ROLE_WORDS
 from engines.galactic_emperor.model.vocabulary import TECHNOLOGIES as TECHNOLOGY_WORDS
-from engines.galactic_emperor.model.words import role_name, technology_name
+from engines.galactic_emperor.model.words import ROLE_NAMES, TECHNOLOGY_NAMES
 from engines.galactic_emperor.standing.sorts import (
     Order,
     RuleOrder,
@@ -65,17 +65,17 @@ class Sabotage(RuleOrder[commands.PlanSabotage]):
         if home and order.role in ROLES and home != order.role:
             raise refusal(
                 "GE-SCIENTIST-5", "{technology} is used in the role of {home}, never in that of {role}."
-            ).where(technology=technology_name(order.technology), home=role_name(home), role=role_name(order.role))
+            ).where(technology=TECHNOLOGY_NAMES[order.technology], home=ROLE_NAMES[home], role=ROLE_NAMES[order.role])
         self.check_new(view, order)
 
     def explain(self, plan: Plan, /) -> Iterator[Text]:
         """Tell each rule."""
         for rule in plan.sabotage:
-            card = technology_name(rule.technology) if rule.technology else say("any technology")
+            card = TECHNOLOGY_NAMES[rule.technology] if rule.technology else say("any technology")
             victim = SeatName(rule.seat) if rule.seat != NOBODY else say("anybody")
             if rule.role:
                 yield say("Saboteur: block {technology} of {victim} in the role of {role}.", technology=card,
-                          victim=victim, role=role_name(rule.role))  # fmt: skip
+                          victim=victim, role=ROLE_NAMES[rule.role])  # fmt: skip
             else:
                 yield say("Saboteur: block {technology} of {victim}.", technology=card, victim=victim)
 

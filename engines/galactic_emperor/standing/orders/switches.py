@@ -6,7 +6,7 @@ from engines.core import Text, say
 from engines.galactic_emperor.model import plan_commands as commands
 from engines.galactic_emperor.model.state import Plan
 from engines.galactic_emperor.model.vocabulary import ROLES, TECHNOLOGIES
-from engines.galactic_emperor.model.words import role_name, technology_name
+from engines.galactic_emperor.model.words import ROLE_NAMES, TECHNOLOGY_NAMES
 from engines.galactic_emperor.standing.sorts import Order, card_names, in_line, role_names, switch
 from engines.parts.notation import Vocabulary
 from engines.parts.standing import pick
@@ -39,7 +39,7 @@ class Technology(Order[commands.PlanTechnology]):
     def explain(self, plan: Plan, /) -> Iterator[Text]:
         """Name each."""
         for card in plan.off:
-            yield say("{technology}: switched off.", technology=technology_name(card))
+            yield say("{technology}: switched off.", technology=TECHNOLOGY_NAMES[card])
 
 
 class Routine(Order[commands.PlanRoutine]):
@@ -61,4 +61,4 @@ class Routine(Order[commands.PlanRoutine]):
     def explain(self, plan: Plan, /) -> Iterator[Text]:
         """Name each."""
         for role in plan.routine:
-            yield say("{role}: the safe default, without asking me.", role=role_name(role))
+            yield say("{role}: the safe default, without asking me.", role=ROLE_NAMES[role])

@@ -10,7 +10,7 @@ from engines.galactic_emperor.model.state import Plan
 from engines.galactic_emperor.model.tables import TILES
 from engines.galactic_emperor.model.view import View
 from engines.galactic_emperor.model.vocabulary import DIRECTIONS, FIELD, ROLES, TECHNOLOGIES, TILE, ranked
-from engines.galactic_emperor.model.words import direction_name, tile_name
+from engines.galactic_emperor.model.words import DIRECTION_NAMES, tile_name
 from engines.galactic_emperor.rules.picking import DIRECTIONS as WAYS
 from engines.galactic_emperor.standing.sorts import (
     ASK,
@@ -44,7 +44,7 @@ class Direction(Order[commands.PlanDirection]):
     domains = {"direction": pick({"clockwise": say("clockwise"), "counter-clockwise": say("counter-clockwise"),
                                   "ask": say("ask me")}, say("direction"))}  # fmt: skip
     samples = (commands.PlanDirection("clockwise"),)
-    names = {way: direction_name(number) for way, number in WAYS.items()}
+    names = {way: DIRECTION_NAMES[number] for way, number in WAYS.items()}
     told = say("As holder of the Throne set the direction: {way}.", way="")
 
 

@@ -37,7 +37,7 @@ from engines.space_empires.model.scenarios import comrades
 from engines.space_empires.model.state import State, Unit
 from engines.space_empires.model.tables import GROUP_SIZE, MACHINE_TYPES, UNITS
 from engines.space_empires.model.view import View, battle_of, is_face_up
-from engines.space_empires.model.words import listed, side_names, type_name, unit_name
+from engines.space_empires.model.words import TYPE_NAMES, listed, side_names, unit_name
 from engines.space_empires.rules.reports import mourn
 
 from .lineup import line_of, owners
@@ -207,7 +207,7 @@ class ExplodeMines(Personal[State, View, Explode], frozen=True):
 
 
 def _told(group: Piece) -> Text:
-    return say("{unit}: {ships} × {type}", unit=group.name, ships=_ships(group), type=type_name(group.type))
+    return say("{unit}: {ships} × {type}", unit=group.name, ships=_ships(group), type=TYPE_NAMES[group.type])
 
 
 def by_plan(plan: Plan, view: View, seat: Seat) -> Explode:

@@ -7,7 +7,7 @@ from engines.space_empires.model.scenarios import allied, are_brothers, comrades
 from engines.space_empires.model.state import Hex, State, Unit
 from engines.space_empires.model.tables import BARRED, BERTHS, CARRIER, FIGHTER, FIXED, UNITS
 from engines.space_empires.model.view import View, battle_of
-from engines.space_empires.model.words import listed, type_name
+from engines.space_empires.model.words import TYPE_NAMES, listed
 from engines.space_empires.rules.arrivals import arrive
 from engines.space_empires.rules.carriers import berths, board, fighters, is_based
 from engines.space_empires.rules.reports import mourn, narrate
@@ -128,7 +128,7 @@ def _demand_counter(view: View, unit: Unit, count: int) -> None:
             "RN-37",
             "There is no free counter for {count} ships of {unit}: all {limit} for {type} are in use (2.3). The "
             "whole group may go.",
-        ).where(count=count, unit=unit.name, limit=limit, type=type_name(unit.type))
+        ).where(count=count, unit=unit.name, limit=limit, type=TYPE_NAMES[unit.type])
 
 
 def do_retreat(state: State, seat: Seat, order: Retreat, chance: Chance) -> None:
@@ -143,7 +143,7 @@ def do_retreat(state: State, seat: Seat, order: Retreat, chance: Chance) -> None
     mourn(state, part, order.count, fled=True)
     narrate(state, "Retreated", say_n(
         "{seat}: {n} × {type} of {unit} retreats to {hex}.", "{seat}: {n} × {type} of {unit} retreat to {hex}.",
-        n=order.count, seat=SeatName(seat), type=type_name(part.type), unit=slot.unit, hex=order.hex))  # fmt: skip
+        n=order.count, seat=SeatName(seat), type=TYPE_NAMES[part.type], unit=slot.unit, hex=order.hex))  # fmt: skip
     arrive(state, chance, [part, *_take_aboard(state, part, load)], order.hex)
 
 
