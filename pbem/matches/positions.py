@@ -7,7 +7,6 @@ from typing import Any
 
 import msgspec
 from django.core.cache import cache
-from redis.exceptions import RedisError
 
 import engines
 from engines.core import Decision, Entry, Game, StaleCommand, State, View, apply, digest, encode, fold, recorded
@@ -180,10 +179,7 @@ def _decoded(match: Match, stored: bytes) -> State[Any] | None:
 
 
 def _cached(name: str) -> bytes | None:
-    try:
-        found: bytes | None = cache.get(f"position:{_edition()}:{name}")
-    except (RedisError, OSError):
-        return None
+    found: bytes | None = cache.get(f"position:{_edition()}:{name}")
     return found
 
 
@@ -198,10 +194,7 @@ def _edition() -> str:
 
 def keep(name: str, state: State[Any]) -> None:
     """Cache the position after the entry with hash `name`; without a cache everything is only slower."""
-    try:
-        cache.set(f"position:{_edition()}:{name}", encode(state), CACHE_SECONDS)
-    except (RedisError, OSError):
-        return
+    cache.set(f"position:{_edition()}:{name}", encode(state), CACHE_SECONDS)
 
 
 def current(match: Match) -> Position:

@@ -1,13 +1,12 @@
 """The what-ifs that a player keeps of a match: opening, naming, copying them, and how many there may be."""
 
-from django.core.cache import cache
 from django.db import transaction
 from django.utils import timezone
-from redis.exceptions import RedisError
 
 from engines.core import IllegalCommand, say
 from pbem.matches.history.steps import Step
 from pbem.matches.models import Branch, Match
+from pbem.players.limits import one_too_many
 from pbem.players.models import Player
 
 MOST_BRANCHES = 12
@@ -37,13 +36,7 @@ def _check_room(player: Player, match: Match) -> None:
 
 def spend(player: Player) -> None:
     """Count what a player does in a minute. Raises IllegalCommand if it is too much."""
-    key = f"sandbox:{player.pk}:{int(timezone.now().timestamp()) // 60}"
-    try:
-        cache.add(key, 0, 120)
-        spent = cache.incr(key)
-    except (RedisError, OSError, ValueError):  # without a cache there is no counting
-        return
-    if spent > MOST_PER_MINUTE:
+    if one_too_many(f"sandbox:{player.pk}", MOST_PER_MINUTE):
         raise IllegalCommand(say("That was {most} what-ifs within a minute; wait a moment.", most=MOST_PER_MINUTE))
 
 

@@ -11,7 +11,6 @@ from typing import Any
 
 import msgspec
 from django.core.cache import cache
-from redis.exceptions import RedisError
 
 from engines.core import BrokenInvariant, Bug, Chance, Command, Decision, Entry, Event, Game, Refusal, encode, live
 from engines.core import Match as Position
@@ -71,7 +70,7 @@ def world_of(branch: Branch) -> World:
             break
         world.steps.append(step)
         if len(world.steps) >= len(steps) - 1:
-            _keep(_key(branch, world.steps), fold)
+            cache.set(_key(branch, world.steps), (fold.number, encode(fold.state)), positions.CACHE_SECONDS)
     return world
 
 
@@ -104,7 +103,7 @@ def dealt(branch: Branch) -> Position:
 def _nearest(branch: Branch, steps: list[Played]) -> tuple[Position, int]:
     """Return the position before the last order if it is cached, else the first, with the number of orders before."""
     seed = bytes(branch.seed)
-    if len(steps) > 1 and (found := _cached(_key(branch, steps[:-1]))):
+    if len(steps) > 1 and (found := cache.get(_key(branch, steps[:-1]))):
         game, (number, state) = branch.match.game, found
         return Position(game, game.decode(state), [Entry(number, "start")], seed + b" dice"), len(steps) - 1
     return dealt(branch), 0
@@ -113,18 +112,3 @@ def _nearest(branch: Branch, steps: list[Played]) -> tuple[Position, int]:
 def _key(branch: Branch, steps: list[Played]) -> str:
     known = [str(branch.match_id).encode(), str(branch.number).encode(), str(branch.seat).encode(), bytes(branch.seed)]
     return f"branch:{hashlib.sha256(b' '.join([*known, encode(steps)])).hexdigest()}"
-
-
-def _cached(key: str) -> tuple[int, bytes] | None:
-    try:
-        found: tuple[int, bytes] | None = cache.get(key)
-    except (RedisError, OSError):
-        return None
-    return found
-
-
-def _keep(key: str, fold: Position) -> None:
-    try:
-        cache.set(key, (fold.number, encode(fold.state)), positions.CACHE_SECONDS)
-    except (RedisError, OSError):
-        return

@@ -7,9 +7,6 @@ from typing import Any
 
 from django import forms
 from django.http import HttpRequest, HttpResponse
-from django.shortcuts import render
-from django.utils.cache import get_conditional_response
-from django.utils.http import quote_etag
 from django.utils.translation import gettext as _
 from django.utils.translation import gettext_lazy
 
@@ -86,11 +83,7 @@ class WishForm(forms.Form):
 def chronicle(request: HttpRequest, pk: int) -> HttpResponse:
     """Show one page of the list, newest first."""
     look = look_of(request, pk)
-    tag = tag_of(request, look)
-    response = get_conditional_response(request, etag=quote_etag(tag))
-    if response is None:
-        response = render(request, "web/chronicle.html", _page(request, look))
-    return kept(request, response, tag)
+    return kept(request, tag_of(request, look), "web/chronicle.html", lambda: _page(request, look))
 
 
 def _page(request: HttpRequest, look: Look) -> Context:

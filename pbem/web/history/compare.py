@@ -4,9 +4,6 @@ from dataclasses import replace
 
 from django import forms
 from django.http import HttpRequest, HttpResponse
-from django.shortcuts import render
-from django.utils.cache import get_conditional_response
-from django.utils.http import quote_etag
 from django.utils.safestring import mark_safe
 from django.utils.translation import gettext as _
 from django.utils.translation import gettext_lazy
@@ -64,10 +61,7 @@ def compare(request: HttpRequest, pk: int) -> HttpResponse:
     """Show what two positions differ in: those that the address names, else the last visit's and the newest."""
     look = look_of(request, pk)
     tag = f"{tag_of(request, look)}-{last_visit(look)}"
-    response = get_conditional_response(request, etag=quote_etag(tag))
-    if response is None:
-        response = render(request, "web/compare.html", _page(request, look))
-    return kept(request, response, tag)
+    return kept(request, tag, "web/compare.html", lambda: _page(request, look))
 
 
 def _page(request: HttpRequest, look: Look) -> Context:

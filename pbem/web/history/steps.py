@@ -1,6 +1,7 @@
 """Looking back: every position as the viewer was entitled to see it then, and what happened in it."""
 
 from bisect import bisect_right
+from collections.abc import Callable
 
 from django.http import Http404, HttpRequest, HttpResponse
 from django.middleware.csrf import get_token
@@ -46,14 +47,14 @@ def history_step(request: HttpRequest, pk: int, step: str) -> HttpResponse:
     if found is None:
         return _elsewhere(look, step)
     tag = tag_of(request, look)
+    return kept(request, tag, "web/history.html", lambda: _page(request, look, found, tag))
+
+
+def kept(request: HttpRequest, tag: str, template: str, page: Callable[[], Context]) -> HttpResponse:
+    """Return a page that is made unless the browser has it, with what browsers are told about keeping it."""
     response = get_conditional_response(request, etag=quote_etag(tag))
     if response is None:
-        response = render(request, "web/history.html", _page(request, look, found, tag))
-    return kept(request, response, tag)
-
-
-def kept(request: HttpRequest, response: HttpResponse, tag: str) -> HttpResponse:
-    """Return the page with what browsers are told about keeping it."""
+        response = render(request, template, page())
     for_good = request.GET.get("v") == tag
     patch_cache_control(response, private=True, **FOR_EVER if for_good else ASK_AGAIN)
     response["ETag"] = quote_etag(tag)
