@@ -32,6 +32,7 @@ def settle_wave(state: State, sheets: dict[Seat, list[Command]], chance: Chance)
     state.table += stayed
     for lost in bounced:
         _send_to_hangar(state, lost)
+        _tell_collision(state, lost, bounced)
 
 
 def lay_in_turn(state: State, seat: Seat, command: Command, chance: Chance) -> None:
@@ -126,9 +127,19 @@ def conflict(one: Ship, other: Ship) -> bool:
 def _send_to_hangar(state: State, lost: Bounced) -> None:
     state.bounced.append(lost)
     state.hangars[lost.ship.seat].append(lost.ship.speed)
-    tell(state, "ShipSentToHangar",
-         say("{ship} collides with {others} and returns to the hangar.", ship=the_ship(lost.ship),
-             others=[the_ship(card) for card in lost.met]))  # fmt: skip
+
+
+def _tell_collision(state: State, lost: Bounced, bounced: list[Bounced]) -> None:
+    """Tell that a ship goes to the hangar; of two that meet each other and nobody else once."""
+    both = [one for one in bounced if one.met == (lost.ship.card,) and lost.met == (one.ship.card,)]
+    if not both:
+        tell(state, "ShipSentToHangar",
+             say("{ship} collides with {others} and returns to the hangar.", ship=the_ship(lost.ship),
+                 others=[the_ship(card) for card in lost.met]))  # fmt: skip
+    elif bounced.index(lost) < bounced.index(both[0]):
+        tell(state, "ShipSentToHangar",
+             say("{ship} and {other} collide; both return to the hangar.", ship=the_ship(lost.ship),
+                 other=the_ship(both[0].ship)))  # fmt: skip
 
 
 def stop_called(state: State) -> bool:
