@@ -10,8 +10,9 @@ from playwright.sync_api import Locator, Page, expect
 
 from pbem.matches.models import Match
 from tests.browser.test_making import match, state_of
-from tests.factories import a_player
-from tests.playing import a_long_match
+from tests.factories import a_match, a_player
+from tests.playing import a_long_match, bots_play, play_far
+from tests.space_empires import a_known_match
 
 __all__ = ["match"]
 
@@ -176,3 +177,27 @@ def test_tables_show_names_and_scores_on_a_phone(sit_down: Callable[..., Page], 
     names = "[...document.querySelectorAll('#panels tbody th')].map((one) => one.getBoundingClientRect().left)"
     assert all(0 <= left < 200 for left in page.evaluate(names)), "names stay where values are scrolled"
     assert page.evaluate("document.documentElement.scrollWidth") <= 390
+
+
+def test_names_of_what_is_for_sale_have_their_room(sit_down: Callable[..., Page], live_server: Any) -> None:
+    assert live_server
+    match = a_known_match()
+    bots_play(match, lambda played: bool(played.state.phase == "economy"))  # type: ignore[attr-defined]
+    page = sit_down(a_player("Ada"), width=390)
+    page.goto(f"/m/{match.pk}/")
+    rows = page.locator(".wares tbody tr:not(.why):visible").all()
+    shares = [row.evaluate("(one) => one.firstElementChild.offsetWidth / one.offsetWidth") for row in rows]
+    assert shares
+    assert min(shares) > 0.45
+
+
+def test_the_picture_of_a_game_stands_beside_its_title(sit_down: Callable[..., Page], live_server: Any) -> None:
+    assert live_server
+    play_far(a_match(4, game="new-era"), 110)
+    page = sit_down(a_player("Ada"), width=1440)
+    page.goto("/games/new-era/", wait_until="networkidle")
+    title, picture = (page.locator(f".hero {what}").bounding_box() for what in ("h1", "img"))
+    assert title is not None
+    assert picture is not None
+    assert abs(title["y"] - picture["y"]) < 40
+    assert picture["height"] < 720

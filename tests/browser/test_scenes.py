@@ -155,3 +155,14 @@ def test_the_end_of_a_match_waits_for_the_pictures(page: Page, match: Match) -> 
     assert "document" not in asked
     page.get_by_role("link", name="Back to now").click()
     expect(page.locator("#question")).to_have_count(0)
+
+
+def test_end_goes_to_the_last_picture_home_to_the_first(page: Page) -> None:
+    look(page)
+    place = page.locator("#board .caption b")
+    expect(place).to_have_text(re.compile("^1/"))
+    last = place.inner_text().partition("/")[2]
+    page.keyboard.press("End")
+    expect(place).to_have_text(f"{last}/{last}")
+    page.keyboard.press("Home")
+    expect(place).to_have_text(f"1/{last}")
