@@ -129,7 +129,7 @@ def send_test_letter(request: Request) -> Status[None]:
 def mend_letters(request: Request) -> Status[None]:
     """Have a letter with a link sent to your stopped address; who opens the link and presses its button gets mail."""
     if not ask_to_confirm(request.auth):
-        raise HttpError(409, _("Letters to you are not stopped."))
+        raise HttpError(409, _("Emails to you are not stopped."))
     return Status(204, None)
 
 
@@ -159,7 +159,7 @@ def send_letter_again(request: Request, letter: UUID) -> Status[None]:
     """Send a letter once more, with the same Message-ID."""
     _find(request.auth, letter)
     if trouble_of(request.auth):
-        raise HttpError(409, _("Letters to you are stopped. Confirm your address first."))
+        raise HttpError(409, _("Emails to you are stopped. Confirm your address first."))
     if not resend(letter, request.auth):
         raise HttpError(409, _("It was sent less than a minute ago, or is on its way. Try again in a moment."))
     return Status(204, None)
@@ -177,7 +177,7 @@ def set_letters_of_match(request: Request, number: int, wish: MatchWish) -> Matc
 def _find(player: Player, letter: UUID) -> Notice:
     found = letters_of(player).filter(pk=letter).first()
     if found is None:
-        raise HttpError(404, _("You have no such letter."))
+        raise HttpError(404, _("You have no such email."))
     return found
 
 

@@ -37,7 +37,7 @@ TOO_MANY = gettext_noop(
     "That is more than {most} lines of orders in one message; nothing was done. Send them in smaller parts."
 )
 NO_ORDERS = gettext_noop(
-    "No order was found in your message. Write one order a line, in plain text, above the quoted letter."
+    "No order was found in your message. Write one order a line, in plain text, above the quoted email."
 )
 BANNED = gettext_noop(
     "A moderator has barred you from taking part for now; nothing was done. A separate email says why, and until when."

@@ -31,15 +31,15 @@ from .seat_alerts import SEATS, letters_to
 from .services import join
 
 SEATED: Final = say(
-    "The seat is yours. The match begins automatically when every seat is taken; a letter tells you so."
+    "The seat is yours. The match begins automatically when every seat is taken; an email tells you so."
 )
-BEGUN: Final = say("The seat is yours, and the match has begun. A letter comes when you are asked.")
-WHICH: Final = say("Which one? Write the number that stands before it in the letter, as in: take 1.")
-NO_SUCH: Final = say("The letter that you answer has no seat of that number; nothing was done.")
+BEGUN: Final = say("The seat is yours, and the match has begun. An email comes when you are asked.")
+WHICH: Final = say("Which one? Write the number that stands before it in the email, as in: take 1.")
+NO_SUCH: Final = say("The email that you answer has no seat of that number; nothing was done.")
 GONE: Final = say("There is no such match any more.")
 NOTHING: Final = (0, -1)
 SHUT: Final = say("That seat is not open any more; nothing was done.")
-OLD: Final = say("The letter that you answer is more than {days} days old; nothing was done.", days=OFFER_DAYS)
+OLD: Final = say("The email that you answer is more than {days} days old; nothing was done.", days=OFFER_DAYS)
 STAYS: Final = say("You need not decline: a seat that you do not take stays free for others.")
 
 _NUMBERED = re.compile(r"(.*?)\s*(?:\b(the seat|seat|miejsce)\b)?\s*(?:\b(?:number|nr|numer)\b\.?)?\s*#?(\d{1,3})")
@@ -102,7 +102,7 @@ def _chosen(line: str, seats: Sequence[int]) -> tuple[int, Text | None]:
     if word in DECLINES:
         return 0, STAYS
     if not ({word, f"{word} it"} & TAKES or (found and not word)):
-        return 0, say("“{line}” is no answer to a letter of open seats; nothing was done. Write: take 1.",
+        return 0, say("“{line}” is no answer to an email about open seats; nothing was done. Write: take 1.",
                       line=line[:80])  # fmt: skip
     if not word or (found is None and len(seats) > 1):
         return 0, WHICH

@@ -24,5 +24,5 @@ def rematch(requester: Requester, _verb: Verb) -> Told:
             raise IllegalCommand(say("{why}", why=str(refused))) from refused
     url = settings.BASE_URL + made.get_absolute_url()
     if known:
-        return Report([say("There is a rematch already; your invitation came by letter: {url}", url=url)]), []
+        return Report([say("There is a rematch already; your invitation came by email: {url}", url=url)]), []
     return Report([say("The rematch is made; you have a seat, and the others are invited: {url}", url=url)]), []

@@ -79,7 +79,7 @@ class NoticeAdmin(admin.ModelAdmin):  # type: ignore[type-arg]  # only the stubs
     def send_again(self, request: HttpRequest, chosen: QuerySet[Notice]) -> None:
         """Put the letters back into the queue; they keep their Message-ID."""
         count = chosen.update(status=Notice.Status.PENDING, due=timezone.now())
-        self.message_user(request, _("%(count)s letters will be sent again.") % {"count": count})
+        self.message_user(request, _("%(count)s emails will be sent again.") % {"count": count})
 
     def has_add_permission(self, request: HttpRequest) -> bool:
         """Letters are written by what they tell of."""

@@ -45,7 +45,7 @@ class Notice(models.Model):
     kind = models.CharField(max_length=20)
     player = models.ForeignKey(settings.AUTH_USER_MODEL, models.CASCADE, null=True, related_name="notices")
     address = models.EmailField()
-    topic = models.CharField(max_length=60, db_index=True, help_text=_("what it is about: one thread of letters each"))
+    topic = models.CharField(max_length=60, db_index=True, help_text=_("what it is about: one thread of emails each"))
     facts = models.JSONField(default=dict)
     status = models.CharField(max_length=10, choices=Status, default=Status.PENDING)
     delivery = models.CharField(max_length=6, choices=Delivery, default=Delivery.PROMPT)
@@ -117,7 +117,7 @@ class Suppression(models.Model):
     class Reason(models.TextChoices):
         """Why not."""
 
-        BOUNCED = "bounced", _("letters to it came back")
+        BOUNCED = "bounced", _("emails to it came back")
         COMPLAINED = "complained", _("an email was reported as spam")
         REFUSED = "refused", _("our provider does not send to it")
 

@@ -84,19 +84,19 @@ class Player(AbstractUser):
         _("language"), max_length=8, choices=[("en", "English"), ("pl", "Polski")], default="en"
     )
     time_zone = models.CharField(_("time zone"), max_length=64, default="UTC", validators=[validate_time_zone])
-    letters = models.CharField(_("letters"), max_length=6, choices=Letters, default=Letters.ASKED)
+    letters = models.CharField(_("emails"), max_length=6, choices=Letters, default=Letters.ASKED)
     digest_hour = models.PositiveSmallIntegerField(
-        _("hour of the daily letter"), default=8, validators=[MaxValueValidator(23)]
+        _("hour of the daily email"), default=8, validators=[MaxValueValidator(23)]
     )
-    quiet_minutes = models.PositiveSmallIntegerField(_("time between two letters"), default=usual_quiet)
+    quiet_minutes = models.PositiveSmallIntegerField(_("time between two emails"), default=usual_quiet)
     days_off = models.JSONField(_("days off"), default=list, blank=True)
     spend_holidays = models.BooleanField(_("take a day of my holidays before my time runs out"), default=True)
     reminders = models.CharField(_("reminders"), max_length=4, choices=Reminders, default=Reminders.ONE)
     at_once = models.BooleanField(_("email me at once when everyone is waiting only for me"), default=False)
     signed_links = models.BooleanField(
-        _("links in my letters open the match without signing in"),
+        _("links in my emails open the match without signing in"),
         default=True,
-        help_text=_("Whoever has such a letter can answer for you, as long as its question is open."),
+        help_text=_("Whoever has such an email can answer for you, as long as its question is open."),
     )
     one_subject = models.BooleanField(
         _("all emails of a match have one subject"),

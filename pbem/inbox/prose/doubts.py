@@ -33,11 +33,11 @@ _IT: Final = each("it its them they their he his she her go je ich jej jego nim 
 _COPIED = re.compile(rf"{MARK} ?(?:\d{{1,3}}\. )?")
 
 MIXED: Final = say(
-    "Some lines of your mail begin with “·”, as in our letters, and others do not, so nobody can tell which of them "
+    "Some lines of your mail begin with “·”, as in our emails, and others do not, so nobody can tell which of them "
     "are orders; nothing was done. Send the orders alone, without that sign."
 )
 DOTTED: Final = say(
-    "The lines of your mail begin with “·”, as in our letters, and such lines are never obeyed; nothing was done. Send "
+    "The lines of your mail begin with “·”, as in our emails, and such lines are never obeyed; nothing was done. Send "
     "them once more without that sign."
 )
 
@@ -167,6 +167,6 @@ def _hidden_order(game: AnyGame, language: str, cut: Sequence[str], given: Abstr
         if not bare.strip("#().! ").isdigit() and acts(game, bare, language):
             return bare, say(
                 "“{line}” reads like an order and stands in what seems to be a signature or quotation; nothing was "
-                "done. Send all that you want above the quoted letter, or leave that line out.",
+                "done. Send all that you want above the quoted email, or leave that line out.",
                 line=bare[:80])  # fmt: skip
     return None

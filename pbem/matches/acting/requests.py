@@ -125,9 +125,9 @@ def _notes(requester: Requester, _verb: Verb) -> Told:
 def _say(requester: Requester, verb: Verb) -> Told:
     hearers = speak(requester.seat, verb.given, verb.written)
     if not hearers:
-        return Report([say("Said to all at the table; it comes with their next letters.")]), []
+        return Report([say("Said to all at the table; it comes with their next emails.")]), []
     seats = [SeatName(seat.number) for seat in hearers if seat.player_id]
-    return Report([say("Said to {seats} and nobody else; it comes with the next letter.", seats=seats)]), []
+    return Report([say("Said to {seats} and nobody else; it comes with the next email.", seats=seats)]), []
 
 
 def _help(requester: Requester, verb: Verb) -> Told:
@@ -137,7 +137,7 @@ def _help(requester: Requester, verb: Verb) -> Told:
     verbs = [f"{words(USAGES[name])}: {words(why)}" for name, why in EXPLAINED.items()]
     orders = notation.usages((), language)
     told = [*verbs, "", words(say("Orders of this game:")), *orders]
-    intro = say("Write one line for each thing you want, above the quoted letter. Lines are taken one after the other; "
+    intro = say("Write one line for each thing you want, above the quoted email. Lines are taken one after the other; "
                 "the first that cannot be understood stops the rest, and you get it back.")  # fmt: skip
     return Report([intro]), ruled(line for text in told for line in wrapped(text))
 

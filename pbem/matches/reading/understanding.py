@@ -181,6 +181,6 @@ def numbered_order(verb: Verb, numbered: Sequence[str], before: str) -> str:
                                  number=verb.given))  # fmt: skip
     number = int(verb.given)
     if not 1 <= number <= len(numbered):
-        raise MalformedCommand(say("The letter has answers 1 to {most}, none of number {number}.",
+        raise MalformedCommand(say("The email has answers 1 to {most}, none of number {number}.",
                                    most=len(numbered), number=number))  # fmt: skip
     return numbered[number - 1]

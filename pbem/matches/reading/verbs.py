@@ -75,7 +75,7 @@ USAGES: Final = {
 }
 
 EXPLAINED: Final = {
-    "reply": say("the answer of that number in the letter you reply to; the number alone will do"),
+    "reply": say("the answer of that number in the email you reply to; the number alone will do"),
     "undo": say("takes your last order back"),
     "show": say("the board, the tables and the question once more"),
     "history": say("the board and the news of that step, as you saw them then"),
@@ -83,7 +83,7 @@ EXPLAINED: Final = {
     "note": say("keeps a note in this match that only you see"),
     "notes": say("lists your notes"),
     "say": say(
-        "tells them, with their next letter and on the page of the match; to all: say TEXT; to your team, where there "
+        "tells them, with their next email and on the page of the match; to all: say TEXT; to your team, where there "
         "are teams: say team: TEXT"
     ),
     "queue": say(

@@ -39,7 +39,7 @@ class Migration(migrations.Migration):
                 ('key', models.CharField(max_length=200, unique=True)),
                 ('kind', models.CharField(max_length=20)),
                 ('address', models.EmailField(max_length=254)),
-                ('topic', models.CharField(db_index=True, help_text='what it is about: one thread of letters each', max_length=60)),
+                ('topic', models.CharField(db_index=True, help_text='what it is about: one thread of emails each', max_length=60)),
                 ('facts', models.JSONField(default=dict)),
                 ('status', models.CharField(choices=[('pending', 'Pending'), ('sent', 'Sent'), ('failed', 'Failed'), ('superseded', 'Superseded'), ('merged', 'Merged'), ('muted', 'Muted')], default='pending', max_length=10)),
                 ('due', models.DateTimeField(db_index=True)),
@@ -86,7 +86,7 @@ class Migration(migrations.Migration):
             fields=[
                 ('id', models.BigIntegerField(default=pbem.players.ids.random_id, editable=False, primary_key=True, serialize=False)),
                 ('address', models.EmailField(max_length=254, unique=True)),
-                ('reason', models.CharField(choices=[('bounced', 'letters to it came back'), ('complained', 'an email was reported as spam'), ('refused', 'our provider does not send to it')], max_length=10)),
+                ('reason', models.CharField(choices=[('bounced', 'emails to it came back'), ('complained', 'an email was reported as spam'), ('refused', 'our provider does not send to it')], max_length=10)),
                 ('answer', models.TextField(blank=True, help_text="the provider's words")),
                 ('since', models.DateTimeField(auto_now_add=True)),
             ],

@@ -36,7 +36,7 @@ class MatchForm(SeatForm):
         max_length=80,
         required=False,
         label=gettext_lazy("Title"),
-        help_text=gettext_lazy("What it is called in lists and letters; may stay empty."),
+        help_text=gettext_lazy("What it is called in lists and emails; may stay empty."),
     )
     pace = forms.TypedChoiceField(coerce=int, label=gettext_lazy("Time per move"), initial=72)
     public = forms.TypedChoiceField(

@@ -193,7 +193,7 @@ def offer_seat(request: HttpRequest, viewer: Viewer, player: Player, seat: int) 
     _only_signed_in(viewer)
     if request.POST.get("do") == "withdraw":
         deciding.withdraw_offer(viewer.match.pk, seat, player)
-        messages.success(request, _("The offer is taken back; the letter about it leads nowhere now."))
+        messages.success(request, _("The offer is taken back; the email about it leads nowhere now."))
         return redirect(_home(viewer))
     form = OfferForm(seat, request.POST, own=seat == viewer.number)
     if not form.is_valid():

@@ -40,7 +40,7 @@ class HabitsForm(forms.Form):
     spend_holidays = forms.BooleanField(
         required=False,
         label=gettext_lazy("Take a day of my holidays before my time runs out"),
-        help_text=gettext_lazy("At tables that allow it. A letter tells you each time."),
+        help_text=gettext_lazy("At tables that allow it. An email tells you each time."),
     )
     reminders = forms.ChoiceField(
         choices=Reminders.choices, widget=forms.RadioSelect, label=gettext_lazy("Reminders of each question")

@@ -60,7 +60,7 @@ STATUS = {
     Notice.Status.SENT: _("sent"),
     Notice.Status.FAILED: _("not sent"),
     Notice.Status.SUPERSEDED: _("not needed any more"),
-    Notice.Status.MERGED: _("part of another letter"),
+    Notice.Status.MERGED: _("part of another email"),
     Notice.Status.MUTED: _("not sent, as you wished"),
 }
 
@@ -140,9 +140,9 @@ def send_again(request: HttpRequest, pk: UUID) -> HttpResponse:
     player = player_of(request)
     get_object_or_404(letters_of(player), pk=pk)
     if trouble_of(player):
-        messages.error(request, gettext("Letters to you are stopped. Confirm your address first."))
+        messages.error(request, gettext("Emails to you are stopped. Confirm your address first."))
     elif resend(pk, player):
-        messages.success(request, gettext("The letter goes out again; your mail program may show it only once."))
+        messages.success(request, gettext("The email goes out again; your mail program may show it only once."))
     else:
         messages.error(request, gettext("It was sent less than a minute ago, or is on its way. Try again in a moment."))
     return redirect("letter", pk)
@@ -166,7 +166,7 @@ def mend(request: HttpRequest) -> HttpResponse:
     """Ask by mail whether a stopped address works again."""
     player = player_of(request)
     if ask_to_confirm(player):
-        words = gettext("A letter to %(address)s is on its way. Open its link and press the button.")
+        words = gettext("An email to %(address)s is on its way. Open its link and press the button.")
         messages.success(request, words % {"address": player.email})
     return redirect("letters")
 
@@ -175,7 +175,7 @@ def confirm_address(request: HttpRequest, token: str) -> HttpResponse:
     """Let letters go to an address again when the button is pressed. The token proves that its owner reads them."""
     found = find(token)
     if request.method == "POST" and lift(token):
-        messages.success(request, gettext("Letters reach you again."))
+        messages.success(request, gettext("Emails reach you again."))
         return redirect("letters" if request.user.is_authenticated else "home")
     return render(request, "web/confirm_address.html", {"found": found}, status=200 if found else 404)
 

@@ -65,7 +65,7 @@ def test_whoever_would_hear_of_open_seats_says_so_by_program() -> None:
 def test_test_letters_come_five_times_an_hour() -> None:
     ada = Program("Ada")
     assert [ada.post("/letters/test")[0] for _ in range(6)] == [204] * 5 + [409]
-    assert ada.post("/letters/mend")[1]["detail"] == "Letters to you are not stopped."
+    assert ada.post("/letters/mend")[1]["detail"] == "Emails to you are not stopped."
 
 
 def test_a_hook_is_opened_with_its_secret_tried_and_closed(settings: Settings) -> None:

@@ -102,7 +102,7 @@ def test_a_line_that_begins_with_the_mark_of_our_examples_is_not_obeyed(
     arrive(reply(letter, "· take 1"))
     assert orders(match) == []
     told = text_of(answers(post)[0])
-    assert "The lines of your mail begin with “·”, as in our letters" in told
+    assert "The lines of your mail begin with “·”, as in our emails" in told
     assert "Not looked at, 1 order, ready to be sent again:\n\n· take 1\n" in told
     assert "Left out as quotation, signature or example:\n\n· · take 1\n" in told
 

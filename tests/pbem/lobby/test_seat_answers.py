@@ -36,9 +36,12 @@ def test_what_cannot_be_is_said(clock: Traveller, post: Post) -> None:
     [letter] = next_letters(clock, post)
     deciding.take(match.pk, 0, a_player("Dan"), "web")
     for written, answer in [
-        ("biorę 2", "The letter that you answer has no seat of that number"),
+        ("biorę 2", "The email that you answer has no seat of that number"),
         ("no thanks", "You need not decline"),
-        ("what is this?", "“what is this?” is no answer to a letter of open seats; nothing was done. Write: take 1."),
+        (
+            "what is this?",
+            "“what is this?” is no answer to an email about open seats; nothing was done. Write: take 1.",
+        ),
         ("take 1", "That seat is not open any more; nothing was done."),
     ]:
         arrive(reply(parsed(letter), written))

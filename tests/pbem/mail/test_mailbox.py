@@ -64,7 +64,7 @@ def test_whoever_enters_for_the_first_time_reads_what_their_browser_asks_for(cli
 
 
 def test_the_list_shows_everybody_or_one_recipient(client: Client) -> None:
-    assert "No letter yet." in page(client, "/mailbox/")
+    assert "No email yet." in page(client, "/mailbox/")
     a_match()
     delivered()
     assert page(client, "/mailbox/").count("Light Speed: Lay your ships, wave 1") == 2

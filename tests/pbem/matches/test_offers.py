@@ -153,7 +153,7 @@ def test_what_is_dear_is_confirmed_though_it_could_be_taken_back(match: Match, m
 @pytest.mark.parametrize("via", [LogEntry.Via.WEB, LogEntry.Via.API])
 def test_the_number_of_an_offer_is_an_answer(match: Match, via: LogEntry.Via) -> None:
     assert offers(by(match, via, "grab 2 blue things")) == ["take 2"]
-    assert failure(by(match, via, "2")) == "The letter has answers 1 to 1, none of number 2."
+    assert failure(by(match, via, "2")) == "The email has answers 1 to 1, none of number 2."
     assert failure(by(match, via, "1")) == "There are no numbered answers here. Write the order itself."
     assert offers(by(match, via, "grab 2 blue things")) == ["take 2"]
     [taken] = (by(match, via, "1").receipt or {})["accepted"]

@@ -104,7 +104,7 @@ def test_a_letter_to_a_stopped_address_is_kept_and_told_of(post: Post, missed: l
     send_test(a_player("Ada"))
     assert post() == []
     notice = Notice.objects.get()
-    assert (notice.status, notice.subject) == ("failed", "Starpost: your test letter")
+    assert (notice.status, notice.subject) == ("failed", "Starpost: your test email")
     assert missed == [("test", "not sent: ada@example.org: bounced")]
 
 

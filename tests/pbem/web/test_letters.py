@@ -73,7 +73,7 @@ def test_a_letter_says_what_became_of_it(browser: Opening, post: Post, clock: ti
     assert "on its way" in browser("Ada").get("/letters/").text
     post()
     shown = browser("Ada").get(page_of(notice)).text
-    assert "Starpost: your test letter" in shown
+    assert "Starpost: your test email" in shown
     assert "handed over" in shown
     assert notice.message_id in shown
     Report.objects.create(notice=notice, event_id="1", event="delivered", at=notice.created, answer="delivered: 250 ok")
@@ -133,10 +133,10 @@ def test_stopped_mail_is_told_on_every_page_and_mended_there(browser: Opening, p
     stopped = Suppression.objects.create(address="ada@example.org", reason="bounced", answer="5.1.1 <b>unknown</b>")
     for path in ("/", "/letters/", "/settings/", "/games/"):
         shown = ada.get(path)
-        assert "You get no letters at ada@example.org : letters to it came back" in shown.text
+        assert "You get no emails at ada@example.org : emails to it came back" in shown.text
         assert "<b>unknown" not in shown.html
-        assert "You get no letters" not in browser("Bea").get(path).text
-        assert "You get no letters" not in browser().get(path).text
+        assert "You get no emails" not in browser("Bea").get(path).text
+        assert "You get no emails" not in browser().get(path).text
     assert "on its way" in ada.post("/letters/mend/").text
     [letter] = post()
     link = f"/letters/confirm/{token_of(stopped.pk)}/"
@@ -145,7 +145,7 @@ def test_stopped_mail_is_told_on_every_page_and_mended_there(browser: Opening, p
     assert Suppression.objects.exists(), "looking alone does nothing: programs look at every link"
     browser().post(link)
     assert not Suppression.objects.exists()
-    assert "You get no letters" not in ada.get("/").text
+    assert "You get no emails" not in ada.get("/").text
     assert "no longer works" in browser().get(link).text
 
 
