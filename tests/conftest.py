@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import gc
+import sys
 from collections.abc import Callable, Generator, Iterator
 from contextvars import ContextVar
 from datetime import UTC, datetime
@@ -14,6 +15,7 @@ from hypothesis import settings as examples
 
 from tests import environment  # noqa: F401  # sets up Django; must come before everything that has models
 from tests.luck import known_luck
+from tests.room import with_room
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -45,6 +47,14 @@ def pytest_collection_finish() -> None:
     gc.collect()
     gc.freeze()
     gc.set_threshold(20_000, 20, 20)
+
+
+@pytest.hookimpl(tryfirst=True)
+def pytest_runtestloop(session: pytest.Session) -> object:
+    """Run all tests with room for their frames."""
+    plugins = session.config.pluginmanager
+    rest = plugins.subset_hook_caller("pytest_runtestloop", [sys.modules[__name__]])
+    return with_room(lambda: rest(session=session))
 
 
 @pytest.hookimpl(wrapper=True)
