@@ -14,7 +14,8 @@ _FAILS: Final = (
     r"in case (?:that|it|this) (?:fails|doesn'?t work|is not possible|isn'?t possible|is refused|is blocked)|"
     r"in case of (?:need|trouble|problems|refusal)|(?:just )?in case|failing (?:that|this|it)|"
     r"(?:as )?(?:an? |my |the )?(?:second +(?:choice|option)|backup|back up|plan b|last resort|"
-    r"fallback|alternative|spare|reserve)|in reserve|alternatively|(?:in the )?worst case|"
+    r"fallback plan|backup plan|back-up plan|fallback|alternative|spare|reserve)|in reserve|alternatively|(?:in "
+    r"the )?worst case|"
     r"if (?:kicked|thrown|sent|bounced|rejected|refused|vetoed|blocked|denied|turned|evicted)(?: out| away| back| "
     r"down)?|"
     r"if (?:that|this|it|they|i)(?: gets?| is| are|'s|'m| am) (?:vetoed|denied|bounced|thrown out|kicked out|turned "
@@ -22,7 +23,9 @@ _FAILS: Final = (
     r"evicted|made private)|at worst|if need be|if necessary|if all else fails"
 )
 _FAILS_PL: Final = (
-    r"(?:jakby|gdyby|jak) co|w razie (?:weta|sprzeciwu|wyrzucenia|czego|problem\w+|klopot\w+|niepowodzenia|odmowy|"
+    r"(?:jakby|gdyby|jak|jesli|jezeli) nie (?:szlo|poszlo|wyszlo|wyjdzie|pojdzie|pasowalo|pasuje|wchodzilo|weszlo|"
+    r"przeszlo|przejdzie|zadziala\w*|wolno|mozna|da rady|dalo rady)|(?:jakby|gdyby|jak) co|w razie (?:weta|"
+    r"sprzeciwu|wyrzucenia|czego|problem\w+|klopot\w+|niepowodzenia|odmowy|"
     r"koniecznosci|potrzeby)|w (?:ostatecznosci|"
     r"najgorszym razie|najgorszym wypadku)|(?:jako )?(?:druga opcja|drugi wybor|plan b|alternatywa|rezerwa|"
     r"zapas|zapasow[eoay])|"

@@ -120,7 +120,7 @@ HINTS = Hints(
     named=frozenset({orders.SettleTile}),
     dear=frozenset({orders.PassRole}),
     unread=frozenset({orders.BuildInstead, orders.ProduceInstead}),
-    idle="together leftover "
+    idle="thru stack stacks pile fleet flota squad squadron together leftover "
          "laid added mu szesciany szescian szesciana szescianow kafel kafla kafelek macierzystej macierzysta "
          "macierzysty "
          "macierzystym magazyn magazynie storage next again ostatnia ostatni extra jednostki units trading handel "

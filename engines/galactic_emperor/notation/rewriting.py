@@ -4,7 +4,7 @@ import re
 from collections.abc import Callable
 from typing import Final
 
-from engines.parts.notation import THREE_DIGITS, TO_FROM, TO_VIA
+from engines.parts.notation import FIRST_ON_THE_WAY, LEAVING, THREE_DIGITS, TO_FROM, TO_VIA
 
 from .elsewhere import REFUSED
 from .falling_back import FALLS_BACK, FALLS_BACK_LATE, TIMES
@@ -60,7 +60,7 @@ _ALL_THAT_FITS: Final = (
     " all that fits ",
 )
 _OF_PRICES: Final = (
-    r"(?:i|i'll|ill|i'd|we|want|to|would|like|please|buy|buying|take|get|another|one|1|an?|more|extra|additional|"
+    r"(?:i|i'll|ill|i'd|we|want|to|would|moge|mozemy|zaplacic|dac|ten|tego|can|could|able|ready|willing|gotow|gotowa|sklonny|sklonna|wydac|wydam|spending|like|please|buy|buying|take|get|another|one|1|an?|more|extra|additional|"
     r"influence|"
     r"tokens?|and|but|pay|paying|for|up|at|most|max|maximum|limit|cap|is|it|my|the|of|bid|with|price|spend|will|prosze|"
     r"kup\w*|dokup\w*|biore|chce|jeszcze|jeden|dodatkow\w+|kolejn\w+|zeton\w*|wplyw\w*|ale|i|za|do|najwyzej|maks\w*|"
@@ -73,7 +73,10 @@ _PRICE: Final = (
         r"za|place|"
         rf"zaplace|dam|for)\b)(?:{_OF_PRICES}[ ,:;.-]+)+?(\d{{1,2}})(?:[ ,;.]+(?:marks?|mark[iea]?|marek|at most|max|"
         rf"for it|"
-        r"for that|za to|not more|nie wiecej|najwyzej|tops|or less))*\W*$"
+        r"for that|za to|not more|nie wiecej|najwyzej|tops|or less|(?:za|for) (?:(?:ten|this|that|the|jeden|one|"
+        r"another|an|dodatkow\w+|"
+        r"extra|additional|kolejn\w+|more) )*(?:influence|zeton\w*|token|wplyw\w*)(?: (?:wplyw\w*|token|"
+        r"influence))?))*\W*$"
     ),
     r"buy influence for up to \1",
 )
@@ -136,6 +139,8 @@ REWRITTEN: Final[tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...]] =
     THREE_DIGITS,
     TO_FROM,
     TO_VIA,
+    FIRST_ON_THE_WAY,
+    LEAVING,
     *MORE,
     _OF_A_ROLE,
     _MORE_SHIPS,

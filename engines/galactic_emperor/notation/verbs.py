@@ -150,7 +150,10 @@ _OTHERS: Final[Mapping[type[Command], str]] = {
         "poprosze|zrob|wyprodukuj|dobuduj|dokup|build|buy|get|zbuduj|buduje|kupuje|kup|zamawiam"
     ),
     orders.Research: (
-        "also|also want|na liste|na liscie|jest na liscie|dalej na liscie|jeszcze na liscie|chce tez|tez chce|"
+        "dopisac do zakupu|dopisac|dopisz do zakupu|do zakupu dopisz|dodac do zakupu|do zakupu|do zakupow|do "
+        "listy|na liste|dodaj do listy|dorzuc do listy|wpisz na liste|wpisac na liste|add to the list|put on the "
+        "list|on the list|to the list|also|also want|na liste|na liscie|jest na liscie|dalej na liscie|jeszcze "
+        "na liscie|chce tez|tez chce|"
         "oraz|nastepnie|dodatkowo|add to my list|add to the list|to my list|on my list|put on my list|"
         "put on the list|next choice|next on my list|then|technologia|next|wybieram|interesuje mnie|"
         "marzy mi sie|invest in|dorzuc|dorzucam|doloz|dokladam|append|put|add|study|develop|invent|discover|"

@@ -17,7 +17,8 @@ _WHEN: Final = (
 )
 _END: Final = (
     r"(?:(?:so|and|i|to|wiec) )*(?:(?:i'?m|i am|im) )?(?:done|finished|ready|wysylam|zatwierdzam|zatwierdz|"
-    r"submit|send|send it|koniec|koncze|gotowe|to (?:wszystko|tyle)|"
+    r"oddaje (?:arkusz|karte|fale)|(?:wysylam|zatwierdzam) (?:arkusz|karte|fale)|submit|send|send it|koniec|"
+    r"koncze|gotowe|to (?:wszystko|tyle)|"
     r"that'?s (?:all|it)|that is (?:all|it)|end(?: of)?(?: (?:my|the))? (?:wave|turn)|koniec (?:mojej )?(?:fali|tury)|"
     r"koncze (?:moja )?(?:fale|ture))(?: (?:for me|with it|with this wave|thanks|dzieki|z mojej strony))*"
 )
@@ -54,6 +55,10 @@ def enough(view: View, text: str) -> Command | None:
             rf"(?:enough|plenty|do|wystarczy|starczy){_WHEN}"
         ),
         rf"(?:wystarczy|starczy){_WHEN}(?: tylko)? (?:{ship}){_WHEN}",
+        (
+            rf"(?:poprzestaje|poprzestane|zatrzymuje sie|koncze|zostaje|zostane) (?:na|przy) (?:{ship}){_WHEN}|i "
+            rf"(?:stop|leave it) at (?:{ship}){_WHEN}"
+        ),
     )
     alone = (
         rf"(?:(?:i|we)(?:'ll| will)? )?(?:lay|place|play|put|wykladam|klade|wystawiam|gram) {ways[0]}",

@@ -166,6 +166,8 @@ def _is_target(word: str) -> bool:
 def _counts_ships(number: Number, count: int) -> bool:
     """Tell whether a number only says how many ships there are."""
     behind = number.behind[:1]
+    if number.is_whole and number.before[-1:] in (["all"], ["wszystkie"]) and int(number.said) * NUMBERS == count - 1:
+        return True
     return (
         number.is_whole
         and behind in (["ships"], ["cards"], ["statki"], ["statkow"], ["karty"], ["kart"])

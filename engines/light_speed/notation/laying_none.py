@@ -16,7 +16,8 @@ _THINGS: Final = (
 _WHEN: Final = (
     r"(?: (?:(?:in |on |for |during |w |na |tym |this |that |the |tej |te |ta )*(?:wave|turn|round|time|phase|"
     r"fali|fale|"
-    r"turze|ture|rundzie|runde|razem)|teraz|now|for me|from me|ode mnie|right now|tu|here))*"
+    r"turze|ture|rundzie|runde|razem)(?: (?:one|two|three|four|five|[1-5]|pierwsz\w+|drug\w+|trzeci\w*|"
+    r"czwart\w+))?|teraz|now|for me|from me|ode mnie|right now|tu|here))*"
 )
 _LAY: Final = r"(?:lay|place|play|put|deploy|set|add|launch|send)"
 _LAYING: Final = r"(?:laying|placing|playing|putting|deploying|setting|adding|launching|sending)"
@@ -49,7 +50,12 @@ LAYING_NONE: Final = (
         rf")?{_LAY_PL} "
         rf"{_THINGS}|(?:nic|niczego|zadn\w+ \w+|ani jedn\w+ \w+)(?: wiecej)?(?:{_WHEN}) nie (?:bede |chce |"
         rf"zamierzam |planuje )?"
-        rf"{_LAY_PL}){_WHEN}\W*$"
+        rf"{_LAY_PL}|(?:let'?s |i |ill |i'll |we )?(?:skip|skipping|pass on) (?:{_LAYING}|the laying)(?: "
+        rf"{_THINGS})?|(?:pomijam|odpuszczam|daruje sobie) "
+        rf"(?:wykladanie|kladzenie|wystawianie)(?: statkow| kart)?){_WHEN}(?:[,;.]+ (?:and |so |i )?(?:no ships?|"
+        rf"no cards?|nothing|zero ships|bez statkow|"
+        rf"i'?m (?:done|finished|through)|i am (?:done|finished)|that'?s (?:all|it)|that is (?:all|it)|done|"
+        rf"finished|koniec|gotowe|koncze|to (?:wszystko|tyle))){{0,3}}\W*$"
     ),
     _said,
 )

@@ -40,6 +40,12 @@ A point that a ship is put on is no target.
 """
 
 _IN_WORDS: Final = (
+    (re.compile(r"\bright (?=at\b)"), ""),
+    (re.compile(r"\b(?:in |for |w |na )?(?:wave|fal[aei])\s+(?:no\.? |nr |number |numer )?[1-9]\b(?=\s*[,:;.]| "
+                r"(?:is|to)\b)"), " "),
+    (re.compile(r"(-?\d+(?:\.\d+)?) (?:for|as|on|along|dla|na) (?:the |osi )?(x|y)\b"), r"\2 \1"),
+    (re.compile(r"\(? ?\b(?:that'?s|these are|this is|all as|all in|in order|to jest|to|czyli) (?=(?:x|right)[ "
+                r",/;:]+(?:y|up)\b)"), " "),
     (re.compile(r"(?<![\d°] )\bminus (?=\d)"), "-"),
     (re.compile(r"\b(?:almost|nearly|prawie|niemal) (?=(?:w |na |do )?(?:up|down|left|right|gor|dol|lew|praw))"), ""),
     (re.compile(r"\s-+\s(?=[^\W\d])"), " , "),
@@ -80,7 +86,7 @@ _IN_WORDS: Final = (
 
 _TOKEN: Final = re.compile(r"\d(?:st|nd|rd|th)\b|-?\d+(?:\.\d+)?|[^\W\d_]+(?:'[^\W\d_]+)?|[°#]|[^\w\s]")
 _COMMAS_APART: Final = re.compile(r"[;/|]|\.(?!\d)")
-_PARTING: Final = frozenset(':()[]{}.!=~+"„”*_@')
+_PARTING: Final = frozenset('&:()[]{}.!=~+"„”*_@')
 _COMMA: Final = re.compile(r"(?<=\d),(?=-?\d)")
 _DECIMAL: Final = re.compile(r"(?<![\d.,])(-?\d+),(\d)(?!\d|,\d|\.\d)")
 _HYPHEN: Final = re.compile(r"[^\W\d_](?<![xy])-(?=\d)")

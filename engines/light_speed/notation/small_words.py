@@ -78,7 +78,9 @@ _WORDS: Final = {
     "zakoncz konczymy wysylam ended",
     NO_MORE: "nomore",
     ALL: "squadron wave sheet whole all eskadra eskadre fala fale fali cala cale caly wszystkie wszystko arkusz flota",
-    IDLE: ", sam sama samego sama jedynie alone single . the of to at on in into it its it's my i i'd i'll am im i'm "
+    IDLE: "chce chcemy najpierw pls plz shall come comes full set mi wystarcza wystarczy after tym czym ships "
+    "cards & thats that's powinien powinna niechaj chcialoby , sam sama samego sama jedynie alone single . the "
+    "of to at on in into it its it's my i i'd i'll am im i'm "
     "is are be goes go and then next so that "
     "with by "
     "for as should must will want wants would like please here this these there their all whole squadron wave "

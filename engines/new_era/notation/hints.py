@@ -35,7 +35,8 @@ _ANNEX = (
     "przylaczenie|annex|incorporate|build|bring in|add|settle|przylacz|przylaczam|buduje|zbuduj|wystawiam|dolaczam"
 )
 _CONQUER = (
-    "zajmuje|zajmij|take by force|take by conquest|take|seize|capture|zdobyc|podbic|podbijmy|conquest of|as spoils|"
+    "do podbicia|z reki do podbicia|na podboj|do zdobycia|idzie na podboj|zajmuje|zajmij|take by force|take by "
+    "conquest|take|seize|capture|zdobyc|podbic|podbijmy|conquest of|as spoils|"
     "take as spoils|jako lupy|na lupy|zdobywam|zdobadz|podboj|conquer|loot|plunder|spoils|take the spoils|podbij|"
     "podbijam|zdobycz|lupie"
 )
@@ -223,14 +224,17 @@ HINTS = Hints(
                      "szary", "deal": "cooperation|blue|wspolpracy|"
             "wspolpraca|umowy|niebieski", "conquest": "conquest|red|podboju|podboj|czerwony",
         },
-        "by": {"board": "contact board it is|planszeta|idzie plansza kontaktow|idzie plansza|the contact board "
+        "by": {"board": "contact board pays|board pays for it|"
+                        "contact board pays for it|contact board it is|planszeta|idzie plansza kontaktow|idzie "
+                        "plansza|the contact board "
                         "pays|board pays|from my contact "
                         "board|uzyje planszy kontaktow|uzywam planszy kontaktow|"
                         "uzywajac planszy kontaktow|z planszy kontaktow|zplanszy|plansze kontaktow|planszy kontaktow|"
                         "przez plansze|"
                         "przez plansze kontaktow|the contact board|the board|my board|contact board|plansza|"
                         "plansze|planszy|z planszy|plansza kontaktow",
-               "tokens": "the cheapest that will do|cheapest that will do|the cheapest ones|cheapest ones|the "
+               "tokens": "zetony w sumie|zetonami w sumie|w sumie|the cheapest that will do|cheapest that will "
+                         "do|the cheapest ones|cheapest ones|the "
                          "cheapest|lowest total|"
                          "the lowest total|lowest possible total|lowest total possible|smallest total|minimal sum|"
                          "the minimum|as cheap as possible|suma|suma zetonow|zetony suma|za zetony suma|jak najtaniej|"

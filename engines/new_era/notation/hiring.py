@@ -35,10 +35,15 @@ HIRED: Final = (
 
 RAT_DRAWS: Final = (
     (
-        r"(?<=\w)[,;.]? *\b(?:(?:and|a|i|oraz) )*(?:(?:with|from|for|by|thanks to) (?:the |my )?rat,? (?:i )?(?:draw|"
+        r"(?<=[\w!])[!,;.]* *\b(?:(?:and|a|i|oraz) )*(?:(?:with|from|for|by|thanks to|as for) (?:the |my "
+        r")?rat[,:]? (?:i |to |choose |i choose )*(?:draw|drawing|"
         r"take|get)|"
         r"(?:i )?(?:draw|take|get)(?: (?:a|one|1) card)? (?:with|from|for|by) (?:the |my )?rat|(?:the |my )?rat draws|"
-        r"(?:ze |z )?szczur(?:a|em)?,? (?:dobiera\w*|biore|ciagne)|(?:dobieram|biore|ciagne)(?: karte)? (?:ze |"
+        r"(?:(?:co do|przy|u|dla|na|ze|z) )?szczur(?:a|em|ze|u|owi)?[,:=]* (?:to |wybieram |wole |niech |chce |ma "
+        r"|sobie |ja )*(?:dobier\w*|dobran\w*|dobrac|biore|ciagn\w*)|"
+        r"(?:the |my )?rat'?s?(?: choice| option| ability)?[ ,:=-]+(?:i |to |will |shall |should |please |is |it |"
+        r"choose |pick |with )*(?:draws?|drawing)|"
+        r"(?:i )?(?:draw|drawing) (?:for|with|from|by|as) (?:the |my )?rat|(?:dobieram|biore|ciagne)(?: karte)? (?:ze |"
         r"z )?szczur\w*)"
         r"(?: (?:a|one|1|jedna))?(?: (?:card|karte))?(?=\W*$)"
     ),

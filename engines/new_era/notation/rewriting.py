@@ -101,6 +101,14 @@ REWRITTEN: Final = (
       r"wariant\w*|wersj\w+))\b"), f" {FIRST_SIDE} "),
     REST_KEPT,
     (r"\btablic(?=[ayieo]\w* kontakt\w*)", "plansz"),
+    ((r"\b(?:korzystajac|korzystam|skorzystam|uzywajac|uzywam) z? ?(?:mojej |swojej )?plansz\w\b(?! "
+     r"kontakt)"), " planszy kontaktow "),
+    (r"\b(?:with|z) (?:an?|the|one|some|jednym|jakims) (?:target|celem)\b", " elsewhere "),
+    (r"[,;]? *\b(?:with no|without(?: an?| any)?|bez(?: wskazywania)?) (?:target|celu)\b", " "),
+    ((r"[,;.]? *\b(?:and )?i(?:'ll| will|'m| am)? (?:pay|paying|spend|use)(?: for it)? (?:with |using )?(?:the |my "
+     r")?(?=(?:conquest|cooperation|annexation|universal|coop) )"), " with "),
+    ((r"\b(conquest|cooperation|annexation) (\d) (?:and|plus|with|together with) (?:a|an|one|1|the|my) "
+     r"(?=universal|conquest|cooperation|annexation)"), r"\1 \2 and "),
     (r"\bplanszy? kontakt\w*|\bplansz(?:e|a) kontakt\w*", "planszy kontaktow"),
     ((r"\b(?:using|through|via|over|off|with|from|by|uzyje|uzyj|uzyc|uzywam|uzywajac|korzystam z|"
       r"korzystajac z|skorzystam z|za pomoca|poprzez) (?:the |my |mojej |swojej )?"
@@ -153,7 +161,10 @@ REWRITTEN: Final = (
       rf"(?:an?|one|1|my|the|jeden|jedna)? ?({THING}) (?:for|into|za|na)\s+workers for\W*$"), r"workers for \1"),
     (
         (
-            rf"^(?:(?:for|za) )?(?:an? |one )?({THING}) (?:for|za|na|->|=)\s+(?:workers|robotnikow|robotnicy)\W*$|"
+            rf"^(?:(?:i|please|prosze|poprosze) )*(?:(?:for|za|give|giving|daje|oddaje|place) )?(?:an? |one |1 "
+            rf")?({THING})(?: (?:zamieniam|wymieniam|daje|oddaje|"
+            rf"place|zamien|wymien|sprzedaje))? (?:for|za|na|into|->|=|to get|zeby dostac|aby "
+            rf"dostac)\s+(?:workers(?: for)?|robotnikow|robotnicy)(?=\W*(?:ratdraws)?\W*$)|"
             rf"^(?:for|za) (?:an? |one )?({THING}),?\s+(?:(?:two|2|dwoch) )?(?:workers|robotnikow|"
             rf"robotnicy)(?: for)?\W*$"
         ),

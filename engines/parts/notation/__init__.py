@@ -9,7 +9,7 @@ from .endings import endings
 from .hints import Guarded, Hints, Reckoned, Rewriting
 from .kinds import is_of
 from .lines import Line, Phrases, sealed_lines
-from .origins import THREE_DIGITS, TO_FROM, TO_VIA, starts_elsewhere
+from .origins import FIRST_ON_THE_WAY, LEAVING, THREE_DIGITS, TO_FROM, TO_VIA, starts_elsewhere
 from .persons import action_forms, persons, polish_persons
 from .reading import MOST_CLOSE, MOST_USAGES, Notation
 from .seats import seat_names
@@ -19,7 +19,9 @@ from .vocabulary import ACCUSATIVE, GENITIVE, Vocabulary
 
 __all__ = [
     "ACCUSATIVE",
+    "FIRST_ON_THE_WAY",
     "GENITIVE",
+    "LEAVING",
     "MOST_CLOSE",
     "MOST_USAGES",
     "NO_TOO",

@@ -125,7 +125,9 @@ _WHAT_STANDS = (
         "what i have|what i have there|what ive got|whats there|whats on it|whats on the sheet|what is on the sheet|"
         "what i put|what i wrote|it like that|it like this|like that|like this|with nothing bought|with nothing|"
         "it empty|"
-        "it|that|this|everything|my purchases|the purchases|my orders|my choices|my picks|my list|my shopping|"
+        "it|that|this|everything|my shipbuilding orders|my shipbuilding|my building orders|my build orders|my "
+        "builds|my production orders|my trades|my trading|my research|my plan|these orders|these|the orders|my "
+        "purchases|the purchases|my orders|my choices|my picks|my list|my shopping|"
         "my shopping list|my moves|what i bought|what ive bought|all of it|all that"
     ),
     (

@@ -21,6 +21,24 @@ TO_FROM: Final = (
 )
 """“to 0406 from 0405”: read in the order of the way."""
 
+LEAVING: Final = (
+    (
+        r"\bleav(?:e|es|ing) (\d{4})(?: (?:together|at once|behind|now))*[, ]+(?:(?:and|then|for|to|go|goes|fly|"
+        r"flies|heading) )*"
+        r"(?=(?:(?:through|thru|via|to|into|on|on to) )?\d{4})"
+    ),
+    r"from \1 ",
+)
+FIRST_ON_THE_WAY: Final = (
+    (
+        r"\b(?:najpierw|first(?:ly)?) (?=(?:(?:na|do|to|przez|via|through|into) )?\d{4}\b[, ]+(?:(?:i|a|and) "
+        r")?(?:(?:potem|then|nastepnie|"
+        r"dalej|pozniej|on|onwards?|from there|stamtad) )*(?:(?:na|do|to|into|on to|w) )?\d{4}\b)"
+    ),
+    "",
+)
+"""Who leaves a field comes from there; a way that is told field by field."""
+
 TO_VIA: Final = (
     (
         rf"\b(?:to|na|do|into|onto|w){_FIELD} (\d{{4}}),? (?:\(? ?)(?:going |flying |lecac |idac |and |but "

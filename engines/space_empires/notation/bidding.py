@@ -15,6 +15,7 @@ _STARTS: Final = (
     r"(?:starts?|to start|going first|starting|acts? first||begins?|goes first|go first|"
     r"moves first|move first|plays first|play first|is first|be first|opens|"
     r"zaczynam|zaczne|zaczyna|zacznie|"
+    r"zaczynal\w*|zaczal|zaczela|rozpoczal|rozpoczynal\w*|ruszal pierwsz\w+|byl\w* pierwsz\w+|szedl pierwsz\w+|"
     r"zaczynac|zaczac|rozpoczyna|rozpocznie|startuje|otwiera|jest pierwsz\w+|idzie pierwsz\w+|"
     r"rusza pierwsz\w+|gra pierwsz\w+|pierwsz\w+))"
 )

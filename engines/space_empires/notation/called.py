@@ -72,6 +72,8 @@ def counters(place: str, value: Any) -> Sequence[str]:
 
 def last(view: View) -> frozenset[str]:
     """Return what the ship or technology of the sheet's last line is called, if no other line has one of its kind."""
+    if view.sheet and isinstance(view.sheet[-1], orders.Grant):
+        return frozenset({"grant", "grants", "dotacja", "dotacje", "grantow", "granty"})
     things = [
         line.kind if isinstance(line, orders.Buy) else line.technology
         for line in view.sheet

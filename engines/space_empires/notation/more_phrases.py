@@ -28,6 +28,15 @@ def _numbered(found: re.Match[str]) -> str:
 MORE: Final = (
     (
         (
+            r"^(?!.*\b\d{4}\b)(\W*(?:let |niech |have )?(?:my |our |the |moje |moich |nasze |te )?)(?:[2-6]|two|"
+            r"three|four|five|six|both|dwa|dwie|"
+            r"trzy|cztery|piec|szesc|oba|obie) (?=[^\W\d_]+ (?:fire|shoot|open|attack|target|hit|aim|strzela\w*|"
+            r"wal\w+|atakuj\w+|ostrzel\w+)\b)"
+        ),
+        r"\1",
+    ),
+    (
+        (
             rf"\b(?P<kind>zwiadowc\w+|skaut\w*|korsarz\w*|niszczyciel\w*|krazownik\w*|gornik\w*|wabik\w*|stoczni\w*|"
             rf"statek gorniczy|statek kolonizacyjny) (?P<nth>(?:{'|'.join(_NTH)})\w{{1,4}})\b(?=.*\b\d{{4}}\b)"
         ),

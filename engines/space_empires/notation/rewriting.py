@@ -4,7 +4,7 @@ import re
 from collections.abc import Callable
 from typing import Final
 
-from engines.parts.notation import THREE_DIGITS, TO_FROM, TO_VIA
+from engines.parts.notation import FIRST_ON_THE_WAY, LEAVING, THREE_DIGITS, TO_FROM, TO_VIA
 
 from .bidding import FIRST, FOR_FIRST, I_START, WINS
 from .both import BOTH_OF
@@ -38,6 +38,8 @@ REWRITTEN: Final[tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...]] =
     THREE_DIGITS,
     TO_FROM,
     TO_VIA,
+    FIRST_ON_THE_WAY,
+    LEAVING,
     *MORE,
     OTHER_LATER,
     *REFITTED,
@@ -141,7 +143,8 @@ REWRITTEN: Final[tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...]] =
     (
         (
             r"\b(?:before|prior to) (?:paying |we pay |i pay )?(?:the |my )?(?:maintenance|upkeep)\b,?|"
-            r"\bprzed (?:oplaceniem |zaplata |placeniem )?(?:utrzymani\w+|kosztami utrzymania)\b,?"
+            r"\b(?:zanim|nim) (?:za|o|od)?plac\w+ (?:za )?(?:koszty )?utrzymani\w+,?|\bprzed (?:oplaceniem |"
+            r"zaplata |placeniem )?(?:utrzymani\w+|kosztami utrzymania)\b,?"
         ),
         " ",
     ),

@@ -20,6 +20,8 @@ def is_spared(command: Any, line: str) -> bool:
 
     >>> is_spared(Fire("CA-1"), "CA-1 shoots first"), is_spared(Fire("CA-1"), "shoot at CA-1")
     (True, False)
+    >>> is_spared(Fire("RA-1"), "raider RA-1 fires at the enemy's RA-1")
+    False
     >>> is_spared(Fire("CA-1"), "let CA-1 live"), is_spared(Fire("CA-1"), "SC-2 fires at CA-1")
     (True, False)
     """
@@ -27,6 +29,8 @@ def is_spared(command: Any, line: str) -> bool:
         return False
     name = re.escape(fold(command.target)).replace(r"\-", r"[- ]?")
     plain = fold(line)
+    if re.search(rf"\b(?:enemy'?s?|their|his|her|wrog\w*|ich|jego|jej|przeciwnika) (?:[^\W\d_]+ )?{name}\W*$", plain):
+        return False  # both have a group of this name
     return bool(
         re.search(rf"\b{name}\b (?:{_SHOOTS}|(?:is |are )?about to\b)", plain)
         or re.search(rf"\b(?:with|using|by|from|z|ze|od) (?:the |my |our )?{name}\b", plain)

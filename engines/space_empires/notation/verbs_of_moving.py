@@ -172,7 +172,9 @@ MOVING: Final[Mapping[type[Command], str]] = {
         "joined to|joins up with|joins|dolacza|dolaczam|laczy sie z|polacz stocznie|polacz|merge|combine|dolacz"
     ),
     orders.Upgrade: (
-        "dostaje|dostaja|niech dostanie|gets|get|give|gives|receives|receive|otrzymuje|bring|brings|odnow|odnawiam|"
+        "complete refit|full refit|total refit|a complete refit|a full refit|complete upgrade|full upgrade|"
+        "complete overhaul|full overhaul|pelny remont|remont|generalny remont|kompletna modernizacja|dostaje|"
+        "dostaja|niech dostanie|gets|get|give|gives|receives|receive|otrzymuje|bring|brings|odnow|odnawiam|"
         "odswiez|odswiezam|up to date|fit|fits|fit out|equip|equips|wyposaz|wyposazam|dozbroj|dozbrajam|usprawnij|"
         "usprawniam|tune up|rework|rebuild|przebuduj|przebudowuje|upgrades|upgraded|upgrading|refits|refitted|"
         "refitting|modernise|modernises|modernised|modernize|modernizes|modernized|bring up to date|"

@@ -205,6 +205,11 @@ REWRITTEN: Final = (
     ((r"\b(?:unturned|not turned|not rotated|unrotated|nie obracam|bez obracania|without turning|unrotated|"
      r"bez obrotu|nieobrocony)\b"), " turn 0 "),
     (r"\b(?:turned|rotated?|turn|obrocony|obrocone) once\b", " turn 1 "),
+    (
+        (r"\b(front|back)(?: side| face)?, (?:the |with (?:the |an? )?)?(teleport|exmitter|extractor|post)(?: one| "
+        r"side)?,"),
+        r"\1 side with \2 ",
+    ),
     LACKING,
     ONLY_ONE,
     ((r"\b(left|right|other|empty|space|nebula|trail|extractor|post|teleport|top|bottom|nebulas|nebulae|spaces|trails|gascloud|"

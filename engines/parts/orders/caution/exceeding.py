@@ -12,7 +12,7 @@ from engines.core import Command
 from engines.parts.notation import Notation
 from engines.parts.orders.clauses.adding import Named, ends_more
 from engines.parts.orders.clauses.postponing import says_not_yet
-from engines.parts.orders.clauses.saying import ways
+from engines.parts.orders.clauses.saying import ways, without_more
 from engines.parts.orders.matching.judging import Reading
 from engines.parts.orders.names.lexicon import Lexicon
 from engines.parts.orders.names.lexicons import openings_of
@@ -36,7 +36,7 @@ def exceeds(
 
     `read_words` reads a clause by its words alone, `read_line` as a line is read.
     """
-    bare = not command.__struct_fields__
+    text, bare = without_more(text), not command.__struct_fields__
     if repeats(text) or (ends_more(text) if bare else says_twice(text, command, read_words)):
         return True
     clauses = repeated(text)[:MOST_CLAUSES]

@@ -11,7 +11,7 @@ from engines.parts.expressions import later
 from engines.parts.notation import Guarded, Hints, Rewriting, fold
 from engines.parts.orders.wordlists.mistyped import mended
 from engines.parts.orders.wordlists.numerals import NTH, ONES, by_ordinals, spell_out
-from engines.parts.orders.wordlists.words import FILLERS, POLISH
+from engines.parts.orders.wordlists.words import FILLERS, POLISH, same_length
 from engines.parts.signs import plain_signs
 
 from .counted import CODE, without_counts
@@ -163,7 +163,9 @@ _PARTICLES = later(
     r"comes to (?:my |the )?\w+(?= *[.!,]| *$)|\b(?:nothing personal|no offen[cs]e|nic osobistego|bez urazy)\b|"
     r"[, ]*\b(?:skoro|bo|since|as|because|gdyz) (?:[^\W\d_]+ )?(?:tylko|only|jedynie) (?:[^\W\d_]+ "
     r"){0,2}(?:zosta\w+|jest|left|there|"
-    r"remains?)(?=\W*$)|\b(?:this time|for now|for today|for the moment|at the moment)\b|\b(?:na ten raz|"
+    r"remains?)(?=\W*$)|\b(?:bym|bysmy) (?:sobie )?(?:wzi[ae]l\w*|chcial\w*|kupil\w*|prosil\w*|poprosil\w*|"
+    r"wybral\w*|zrobil\w*|dodal\w*|zagral\w*|polozyl\w*|ruszyl\w*|wyslal\w*)\b|\b(?:this time|for now|for today|"
+    r"for the moment|at the moment)\b|\b(?:na ten raz|"
     r"narazie|w tym cyklu|in this "
     r"cycle|this cycle)\b|[, ]*\b(?:jak (?:zwykle|zawsze)|as (?:usual|always)|like always)\b|^(?:wszystko (?:mi "
     r")?jedno|obojetne mi|(?:it'?s )?all the same(?: to me)?|it does(?:n'?t| not) matter)[ ,;:.-]+(?=\w)| (?:is|are) "
@@ -195,6 +197,11 @@ _POLITE = later(
     r"(?:[ ,.!;-]+(?:please|pls|plz|thanks|thank you|thx|ty|ta|cheers|prosze|poprosze|dzieki|dziekuje|ok|okay))+[ .!]*$"
 )
 
+_NO_MORE = later(
+    r"(?<=\d)\s*[,.;–-]+\s*(?:(?:przecinek|comma|and|i|a) )?(?:nic wiecej|nothing else|nothing more|no more)\W*$|"
+    r"(?<=\w), tyle\W*$"
+)
+"""Who moves a ship and “nothing else” has not said that the turn ends."""
 
 _AFRESH = later(
     r"\b(?:start|begin|do)(?:ing)? (?:(?:it|all|everything|the|this|my|whole|sheet|list|order) ){1,4}"
@@ -247,6 +254,16 @@ def ends_with_that_is_all(text: str) -> bool:
     return not says_that_is_all(text) and _ENDS_SO.search(_impolite(text[-LONGEST_SAID:])) is not None
 
 
+def without_more(text: str) -> str:
+    """Return a line without saying in the end that there is nothing else to it.
+
+    >>> without_more("SC-1 to 0302, nothing else"), without_more("I have nothing else")
+    ('SC-1 to 0302', 'I have nothing else')
+    """
+    said = _NO_MORE.search(same_length(text))
+    return text[: said.start()] if said else text
+
+
 def _impolite(text: str) -> str:
     return _POLITE.sub("", fold(text).replace("’", "'"))
 
@@ -255,7 +272,7 @@ def _numbered(plain: str) -> str:
     """Return a line with ordinals in words, owners without their 's, and spoken decimals in digits."""
     plain = without_counts(without_request(mended(plain)))
     plain = _ALL_OF.sub("", _STAYS.sub(" ", _ONCE_MORE.sub("", _ARROWS.sub(" ", plain))))
-    plain = _AFRESH.sub("start over", _POLITE.sub("", _PARTICLES.sub(" ", plain)))
+    plain = _AFRESH.sub("start over", _NO_MORE.sub("", _POLITE.sub("", _PARTICLES.sub(" ", plain))))
     plain = _THAT_IS_ALL.sub("that's all", plain)
     plain = re.sub(r"\b(\d)(?:st|nd|rd|th)\b", lambda found: f" {NTH[int(found[1])]} ", plain.replace("’", "'"))
     plain = re.sub(r"(?<=[^\W\d_])(?<!\b(?:it|he))(?<!\b(?:let))(?<!\b(?:that|what|here))(?<!\bthere)'s\b", "", plain)

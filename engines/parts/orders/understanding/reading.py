@@ -151,7 +151,10 @@ def _surely(game: AnyGame, decision: Decision, text: str, tongues: Tongues, read
     doubtful = tells_what_is_known(text) or sends_what(text) or any(map(is_later, said))
     doubtful = doubtful or (bool(found.__struct_fields__) and said_to_end(text))
     doubtful = doubtful or (
-        not found.__struct_fields__ and ends_one_thing(text) and _ends(game, decision, found, tongues)
+        not found.__struct_fields__
+        and ends_one_thing(text)
+        and _ends(game, decision, found, tongues)
+        and all(map(ends_one_thing, said[1:] or said))
     )
     if not doubtful:
         vague = [one for one in said if is_vague(one, sealed=decision.sealed)]

@@ -52,7 +52,7 @@ POLISH = (
     uzyje jako juz sobie siebie nam nas was wam pan panie uprzejmie plytka plytke plytki planeta planete planety
     uklad ukladu ukladzie system systemu gram gramy grac hmm caly cala cale gdzie ktory ktora ktore milego dnia
     pozdrawiam strone strony mowie mysle wybieram wybor faza fazy runda rundy rundzie co skad przyszedl
-    ode je xd xdd miec zebym zebysmy bysmy abysmy abym zebyscie
+    ode je xd xdd moi nasi swoi wasi moim mymi miec zebym zebysmy bysmy abysmy abym zebyscie
 """)
     - ENGLISH
 )
