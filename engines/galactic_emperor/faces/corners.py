@@ -7,7 +7,7 @@ from engines.galactic_emperor.model.state import THRONE
 from engines.galactic_emperor.model.tables import POOL
 from engines.galactic_emperor.model.view import View
 from engines.galactic_emperor.model.words import DIRECTION_NAMES
-from engines.parts.drawing.palette import FAINT_INK, GOLD, INK, PANEL
+from engines.parts.drawing.palette import FAINT_INK, INK, PANEL
 from engines.parts.drawing.pen import Pen, pickable
 
 from .map import influence_at
@@ -48,8 +48,8 @@ def _direction(pen: Pen, view: View) -> str:
     return (
         f'<g data-direction="{view.direction}"><title>{pen.say(title)}</title>'
         f'<g transform="translate(34 30){mirrored}" stroke-linecap="round">'
-        f'<path d="{_TURN}" fill="none" stroke="{GOLD}" stroke-width="6"/>'
-        f'<path d="{_HEAD}" fill="{GOLD}"/></g>'
+        f'<path d="{_TURN}" fill="none" stroke="{FAINT_INK}" stroke-width="6"/>'
+        f'<path d="{_HEAD}" fill="{FAINT_INK}"/></g>'
         f"{first}{second}</g>"
     )
 

@@ -90,15 +90,16 @@ def _price(pen: Pen, good: str, price: int, face: int, x: int) -> str:
     return (
         f'<g data-price="{good} {price}"><title>{pen.say(title)}</title>{use(good, x + 16, 31, 16)}'
         f'<text x="{x + 42}" y="43" font-size="34" font-weight="700" fill="{INK}">{price}</text>'
-        f"{use('mark', x + 78, 31, 12)}{_face(face, x + 106, 11, 40)}</g>"
+        f"{use('mark', x + 78, 31, 12)}{_face(face, x + 106, 11, 40, faint=True)}</g>"
     )
 
 
-def _face(face: int, x: int, y: int, side: int, *, hit: bool = False) -> str:
-    """Return a die; one that hits has a golden edge."""
+def _face(face: int, x: int, y: int, side: int, *, hit: bool = False, faint: bool = False) -> str:
+    """Return a die; one that hits has a golden edge, one that only tells where a number comes from is faint."""
+    ground = FAINT_INK if faint else "#f4f6ff"
     edge = f'stroke="{GOLD}" stroke-width="5"' if hit else f'stroke="{FAINT_INK}" stroke-width="2"'
     number = label((x + side // 2, y + side - 11), str(face), side - 12, DARK_INK, _MIDDLE)
-    return f'<rect x="{x}" y="{y}" width="{side}" height="{side}" rx="8" fill="#f4f6ff" {edge}/>{number}'
+    return f'<rect x="{x}" y="{y}" width="{side}" height="{side}" rx="8" fill="{ground}" {edge}/>{number}'
 
 
 _DIE: Final = 54

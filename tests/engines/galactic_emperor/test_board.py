@@ -254,3 +254,14 @@ def test_who_picks_a_role_is_not_said_to_play_the_one_before() -> None:
             told.add((asked.name == "ChooseRole", said))
         match.play(asked.seat, GAME.bots["random"](asked, Chance(live(b"picking", match.number))))
     assert told == {(True, True), (False, False)}
+
+
+@SEATS
+def test_what_only_tells_something_has_no_colour_of_what_can_be_pressed(seats: int) -> None:
+    """The arrow of the direction of play and the dice behind prices were taken for buttons."""
+    found = [
+        part for _, view in positions(seats) for kind in ("direction", "price") for part in with_data(tree(view), kind)
+    ]
+    drawn = [ET.tostring(part, encoding="unicode") for part in found]
+    assert drawn
+    assert [one for one in drawn if common.GOLD in one or 'fill="#f4f6ff"' in one] == []
