@@ -86,7 +86,7 @@ NO_PAGES = {
     *("answer_proposal", "offer_seat", "take_seat", "block_seat", "remove_program", "change_sandbox", "sandbox_orders"),
     "close_account",
     # parts of pages, and addresses that lead on
-    *("home_pulse", "pulse", "history", "shared", "season", "continuations"),
+    *("home_pulse", "pulse", "history", "shared", "season", "continuations", "sandbox_continuations"),
     # pictures, files and feeds
     *("favicon", "board_picture", "log_file", "news_file", "deadline", "atom_feed", "calendar_feed", "worker"),
     *("replay_file", "verifier", "card", "take_data"),
