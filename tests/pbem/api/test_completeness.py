@@ -98,6 +98,7 @@ BY_PAGE_ALONE = {
     "my_data": "tells of the next two",
     "take_data": "an archive of everything is for a person; programs have an operation for each thing",
     "close_account": "is for good: nothing that a program with a token should do",
+    "sandbox_continuations": "lights the board while an order is made; a branch tells programs what it may say",
     "favicon": "a picture for the browser's tab",
     "choose_scheme": "a cookie of one browser",
     "pass_device": "who holds the screen; a program acts for whichever seat of its player is asked",
