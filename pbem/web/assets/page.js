@@ -293,8 +293,9 @@
   }, true);
   document.addEventListener("DOMContentLoaded", () => {
     restoreFolds();
-    const zone = Intl.DateTimeFormat().resolvedOptions().timeZone, offer = document.querySelector("#zone");
-    const signing = document.querySelector("#id_time_zone[type=hidden]"); // of whoever signs up
+    const offer = document.querySelector("#zone"), signing = document.querySelector("#id_time_zone[type=hidden]"); // of whoever signs up
+    if (!offer && !signing) return; // to find the zone takes a tenth of the time of a page
+    const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
     if (signing && zone) signing.value = zone;
     if (!offer || !zone || zone === "UTC" || zone === todays(offer.dataset.zone)) return;
     offer.elements.time_zone.value = zone;
