@@ -33,7 +33,7 @@ Starpost is running.
 
   Open    {url}
   Try     1. Begin the Light Speed match: you are signed in as a guest, bots play the others.
-          2. Read your letters at {base}/mailbox/ and answer one by mail.
+          2. Read your emails at {base}/mailbox/ and answer one.
           3. Walk back through the history of the Space Empires match with the arrows under the board.
   Mail    A mail program may send to 127.0.0.1, port {mail}. Nothing leaves this machine.
   Logs    {logs}
