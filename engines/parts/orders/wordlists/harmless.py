@@ -119,7 +119,7 @@ _ENGLISH = """
 """
 
 _POLISH = """
-    zapewne najwyrazniej wlasciwie zupelnie kompletnie powoli spoczko luzik elegancja dziarsko mezne zuchwale
+    zapewne najwyrazniej zupelnie kompletnie powoli spoczko luzik elegancja dziarsko mezne zuchwale
     zgrabnie zwawo raznie raznym pospiesznie pedem galopem migiem ekspresem chylkiem ukradkiem komendancie wodzu
     mistrzu kolego kolezanko skarbie misiu tato mamo babciu dziadku synu corko bracie siostro ciociu wujku zono
     mezu panstwo pani pana panom waszmosc mosci zona maz syn corka brat siostra mama tata babcia dziadek dzieci
