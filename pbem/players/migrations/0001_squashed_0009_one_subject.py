@@ -45,7 +45,7 @@ class Migration(migrations.Migration):
                 ('user_permissions', models.ManyToManyField(blank=True, help_text='Specific permissions for this user.', related_name='user_set', related_query_name='user', to='auth.permission', verbose_name='user permissions')),
                 ('at_once', models.BooleanField(default=False, verbose_name='email me at once when everyone is waiting only for me')),
                 ('digest_hour', models.PositiveSmallIntegerField(default=8, validators=[django.core.validators.MaxValueValidator(23)], verbose_name='hour of the daily email')),
-                ('letters', models.CharField(choices=[('every', 'every turn, including other players’'), ('asked', 'when it is my turn'), ('digest', 'one email a day'), ('off', 'urgent ones only')], default='asked', max_length=6, verbose_name='letters')),
+                ('letters', models.CharField(choices=[('every', 'every turn, including other players’'), ('asked', 'when it is my turn'), ('digest', 'one email a day'), ('off', 'urgent ones only')], default='asked', max_length=6, verbose_name='emails')),
                 ('quiet_minutes', models.PositiveSmallIntegerField(default=pbem.players.models.usual_quiet, verbose_name='time between two emails')),
                 ('banned_until', models.DateTimeField(blank=True, null=True, verbose_name='may not take part until')),
                 ('conduct_reason', models.CharField(blank=True, max_length=300, verbose_name='why not')),
