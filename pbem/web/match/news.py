@@ -59,12 +59,17 @@ class News:
     @property
     def lately(self) -> list[str]:
         """The last sentences of what is news, oldest first, and those before that concern the viewer."""
-        return shortened([line for part in self.whole for line in last_lines(part, self.name)], self.name, SHORTLY)
+        return shortened([[line] for part in self.whole for line in last_lines(part, self.name)], self.name, SHORTLY)
 
     @property
     def whole(self) -> list[Paragraph]:
         """All that is news, oldest first."""
-        return [part for told in reversed(self.told) for part in told.parts] if self.fresh else []
+        return [part for deed in self.deeds for part in deed]
+
+    @property
+    def deeds(self) -> list[list[Paragraph]]:
+        """The same by what was done, each deed with what came of it."""
+        return [told.parts for told in reversed(self.told)] if self.fresh else []
 
     @property
     def sentences(self) -> int:

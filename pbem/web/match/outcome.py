@@ -1,5 +1,6 @@
 """What came of orders: the few sentences that their receipt tells, of all that whoever sent them may know."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 from pbem.matches.filing.fetching import log_of
@@ -38,8 +39,8 @@ def outcome_of(viewer: Viewer, result: Result | None, news: News) -> Outcome | N
         return None
     since = News([told for told in news.told if told.step.number >= first], fresh=True)
     name = viewer.reader.name_of(viewer.number or 0)
-    chosen = telling(since.whole, name)
-    return Outcome(chosen, telling(since.whole, name, MOST + 1), since.sentences) if chosen else None
+    chosen = telling(since.deeds, name)
+    return Outcome(chosen, telling(since.deeds, name, MOST + 1), since.sentences) if chosen else None
 
 
 def _first_entry(viewer: Viewer, result: Result | None) -> int | None:
@@ -51,9 +52,9 @@ def _first_entry(viewer: Viewer, result: Result | None) -> int | None:
     return None if "undone" in made.values() else next(iter(made), None)
 
 
-def telling(parts: list[Paragraph], name: str, most: int = MOST) -> list[str]:
+def telling(deeds: Sequence[Sequence[Paragraph]], name: str, most: int = MOST) -> list[str]:
     """Return the sentences that matter most to somebody: the first, those that name them, and the last ones."""
-    lines = [line for part in parts for line in lines_of(part)]
-    if len(lines) <= MOST + 1:  # to say that there is one more would take as much room
-        return lines
-    return shortened(lines, name, most, first=1)
+    told = [[line for part in deed for line in lines_of(part)] for deed in deeds]
+    if sum(map(len, told)) <= most + 1:  # to say that there is one more would take as much room
+        return [line for lines in told for line in lines]
+    return shortened(told, name, most, first=1)

@@ -42,7 +42,28 @@ from .browsing import Browser, Opening
 def test_the_first_sentence_is_told_with_those_about_the_reader_or_the_last(
     parts: list[Paragraph], told: list[str]
 ) -> None:
-    assert telling(parts, "Ada") == told
+    assert telling([parts], "Ada") == told
+
+
+TURN = [
+    [Paragraph("", [said]) for said in deed]
+    for deed in (
+        ("Ada conquers the court.",),
+        ("Bea annexes the wire.", "Bea gets Attack.", "The wire is closed."),
+        ("Cyd plays merchants.", "Cyd gets Cooperation."),
+    )
+]
+"""What three did, each with what came of it."""
+
+
+def test_what_was_done_is_told_before_what_came_of_it() -> None:
+    last = ["Cyd plays merchants.", "Cyd gets Cooperation."]
+    assert telling(TURN, "Ada", 3) == ["Ada conquers the court.", *last]
+    assert telling(TURN, "Ada", 4) == ["Ada conquers the court.", "Bea annexes the wire.", *last]
+
+
+def test_one_sentence_alone_is_not_hidden_where_one_more_is_told() -> None:
+    assert len(telling([*TURN[:1], TURN[1][:2], TURN[2]], "Ada", 4)) == 5
 
 
 @pytest.fixture
