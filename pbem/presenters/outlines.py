@@ -10,15 +10,18 @@ from .bounding_boxes import HERE, Box, Matrix, around
 
 Kind = Literal["fresh", "changed", "gone"]
 
-COLOURS: Final[dict[Kind, str]] = {"fresh": "#ffffff", "changed": "#9fe3ff", "gone": "#ffb3a1"}
-DASHES: Final[dict[Kind, tuple[float, ...]]] = {"fresh": (), "changed": (9, 5), "gone": (1, 6)}
-"""Thousandths of a board; kinds are told apart by them, too."""
+COLOURS: Final[dict[Kind, str]] = {"fresh": "#e3b0ff", "changed": "#9fe3ff", "gone": "#ffb3a1"}
+DASHES: Final[dict[Kind, tuple[float, ...]]] = {"fresh": (16, 4, 2, 4), "changed": (9, 5), "gone": (1, 6)}
+"""Thousandths of a board; kinds are told apart by them, too, and from the light around what can be chosen."""
 
 WIDE, UNDER = 4, 8
 """Thousandths of a board: the light line, and the dark one below it."""
 
 THINNER = 0.6
 """How wide the line around a region is, in parts of one around a thing."""
+
+SMALL, THINNEST = 70, 0.5
+"""Thousandths of a board: a smaller thing has a thinner line, down to this part, so that what stands on it is read."""
 
 MEASURES = {
     "rect": ("x", "y", "width", "height", "rx", "ry"),
@@ -83,7 +86,13 @@ def outline(kind: Kind, shape: Shape, unit: float) -> str:
     line = unit / (abs(a * d - b * c) ** 0.5 or 1)
     drawn = " ".join(f"{name}={quoteattr(value)}" for name, value in shape.measures)
     turned = "" if shape.matrix == HERE else f' transform="matrix({" ".join(f"{n:.4g}" for n in shape.matrix)})"'
-    return _two_lines(kind, f"{shape.tag} {drawn}{turned}", line, 1)
+    return _two_lines(kind, f"{shape.tag} {drawn}{turned}", line, _part(shape.box, unit))
+
+
+def _part(box: Box, unit: float) -> float:
+    """Return how wide the line around a thing is, in parts of one around a large thing."""
+    side = min(box[2] - box[0], box[3] - box[1])
+    return min(1, max(THINNEST, side / unit / SMALL))
 
 
 def region(kind: Kind, path: str, unit: float) -> str:

@@ -5,15 +5,18 @@ from __future__ import annotations
 import re
 from functools import cache
 from itertools import pairwise
+from pathlib import Path
 from typing import Any
 
 import pytest
+from django.contrib.staticfiles import finders
 
 import engines
 from engines.core import Chance, Match, Panel, apply, live, recorded, render
 from engines.selfplay import play_out
 from pbem.presenters.bounding_boxes import HERE, Box, path_points, pieces
 from pbem.presenters.marks import Labels, mark, mark_panels
+from pbem.presenters.outlines import COLOURS, DASHES
 from pbem.presenters.things import things
 
 LABELS: Labels = {"fresh": "new", "changed": "other", "gone": "gone"}
@@ -99,6 +102,23 @@ def test_each_kind_has_a_colour_and_a_line_of_its_own() -> None:
     assert set(drawn) == {"fresh", "changed", "gone"}
     for name in ("stroke", "stroke-dasharray"):
         assert len({tuple(re.findall(rf' {name}="([^"]+)"', line)) for line in drawn.values()}) == 3
+
+
+def test_no_mark_looks_like_the_light_around_what_can_be_chosen() -> None:
+    lights = re.findall(r"--lit: (#\w+)", Path(finders.find("match.css") or "").read_text())
+    assert len(lights) == 3
+    assert not {*COLOURS.values()} & {"#ffffff" if light == "#fff" else light for light in lights}
+    assert all(DASHES.values())
+
+
+def test_the_line_around_a_small_thing_is_thin_so_that_what_stands_on_it_is_read() -> None:
+    def width(side: int) -> float:
+        thing = f'<g data-tile="x"><rect x="1" y="1" width="{side}" height="{side}"/></g>'
+        [(_, line)] = outlines(mark(board(place("A", 1)), board(place("A", 1), thing), LABELS).later)
+        return float(re.findall(r'stroke-width="([^"]+)"', line)[0])
+
+    assert width(30) < 0.6 * width(200)
+    assert width(300) == width(200)
 
 
 @pytest.mark.parametrize(
