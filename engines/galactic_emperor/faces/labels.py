@@ -2,13 +2,14 @@
 
 from engines.core import Param, Seat, SeatName, Text, say, say_n
 from engines.galactic_emperor.model.commands import Berth, Build, Produce, ProduceFree, Supply
-from engines.galactic_emperor.model.pieces import fleet, fleets_at
+from engines.galactic_emperor.model.pieces import fleet, fleets_at, holder_of, works
 from engines.galactic_emperor.model.state import Field, Sector
 from engines.galactic_emperor.model.tables import BLACK_HOLE, OMEGA, SHIPS
 from engines.galactic_emperor.model.view import View
 from engines.galactic_emperor.model.words import KIND_NAMES, ROLE_NAMES, tile_name
 from engines.galactic_emperor.rules.battle.sides import battle_of
 from engines.galactic_emperor.rules.battle.words import chapter, kind_words
+from engines.galactic_emperor.rules.technology import die_name
 
 _COLOURS = (say("red"), say("blue"), say("green"), say("yellow"), say("purple"), say("white"))
 
@@ -183,3 +184,17 @@ def waiting_tiles(view: View) -> list[str]:
     """Return the tiles to be placed: the one that a scanner sees, then those revealed, the oldest first."""
     seen = [] if view.scan is None else [view.scan.drawn]
     return [tile for tile in [*seen, *view.revealed] if tile]
+
+
+def numbered(view: View) -> bool:
+    """Tell whether dice on the table go by numbers: price dice do so for Time Warp only, else by what they show."""
+    owner = holder_of(view, "warp")
+    bends = owner is not None and owner in view.awaited and works(view, owner, "warp")
+    return bends or any(die.sort != "price" for die in view.dice)
+
+
+def dice_named(view: View) -> list[Text]:
+    """Return what the dice on the table are called."""
+    if numbered(view):
+        return [die_name(number, die) for number, die in enumerate(view.dice, 1)]
+    return [say("a die that shows {face} (price)", face=die.face) for die in view.dice]

@@ -6,12 +6,11 @@ from engines.galactic_emperor.model.state import Field
 from engines.galactic_emperor.model.tables import POOL, STORAGE, TECHNOLOGIES
 from engines.galactic_emperor.model.view import View
 from engines.galactic_emperor.model.words import DIRECTION_NAMES, ROLE_NAMES, TECHNOLOGY_NAMES, tile_name
-from engines.galactic_emperor.rules.technology import die_name
 from engines.parts.drawing.prose import Prose, whole
 
 from .chart import chart
 from .header import score_of
-from .labels import caption, facts, player, waiting_tiles
+from .labels import caption, dice_named, facts, numbered, player, waiting_tiles
 from .panels import cards, lands, reserve, technology_price
 from .pen import MIDDLES
 from .roles import picker_of, role_cards
@@ -75,7 +74,7 @@ def _player(view: View, seat: Seat) -> list[Text]:
 
 
 def _dice(view: View) -> list[Text]:
-    return [say("die {die}", die=die_name(number, die)) for number, die in enumerate(view.dice, 1)]
+    return [say("die {die}", die=die) for die in dice_named(view)] if numbered(view) else dice_named(view)
 
 
 def _tiles(view: View) -> list[Text]:

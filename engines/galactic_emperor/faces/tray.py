@@ -9,12 +9,11 @@ from engines.galactic_emperor.model.view import View
 from engines.galactic_emperor.model.words import GOOD_NAMES, KIND_NAMES, tile_name
 from engines.galactic_emperor.rules.battle.fleets import TOKEN, Unit
 from engines.galactic_emperor.rules.battle.sides import battle_of, side_of
-from engines.galactic_emperor.rules.technology import die_name
 from engines.parts.drawing.frame import Block, below, cell_at, rows_of, stacked
 from engines.parts.drawing.palette import FAINT_INK, GOLD, INK, PANEL
 from engines.parts.drawing.pen import Pen, label, pickable
 
-from .labels import battle_caption, player, waiting_tiles
+from .labels import battle_caption, dice_named, numbered, player, waiting_tiles
 from .palette import DARK_INK, LOOKS, SPACE
 from .pen import MAP_HEIGHT, WIDTH, outline, use
 from .ships import may_move, ship
@@ -107,23 +106,26 @@ _DICE_HIGH: Final = 84
 
 
 def _dice(pen: Pen, view: View, width: int) -> Block:
-    """Return the dice on the table, numbered as Time Warp counts them."""
+    """Return the dice on the table, numbered where Time Warp counts them."""
     if not view.dice:
         return 0, ""
-    told = pen.line((16, 32), say("Dice on the table, numbered:"), 25, width - 32, _BOLD)
+    counted = numbered(view)
+    words = say("Dice on the table, numbered:") if counted else say("Dice on the table:")
+    told = pen.line((16, 32), words, 25, width - 32, _BOLD)
     columns = (width - 24) // _DIE
-    dice = "".join(
-        _die(pen, n + 1, die, cell_at(n, columns, (_DIE, _DICE_HIGH), (14, 44))) for n, die in enumerate(view.dice)
-    )
-    return 48 + _DICE_HIGH * rows_of(len(view.dice), columns), told + dice
+    drawn = [
+        (pen.say(name), die, str(n) if counted else "", cell_at(n - 1, columns, (_DIE, _DICE_HIGH), (14, 44)))
+        for n, (name, die) in enumerate(zip(dice_named(view), view.dice, strict=True), 1)
+    ]
+    return 48 + _DICE_HIGH * rows_of(len(view.dice), columns), told + "".join(_die(*one) for one in drawn)
 
 
-def _die(pen: Pen, number: int, die: Die, at: tuple[int, int]) -> str:
+def _die(title: str, die: Die, number: str, at: tuple[int, int]) -> str:
     flag = use(f"flag-{die.seat}", 38, 2, 8) if die.sort == "battle" else ""
+    under = f'<text x="21" y="66" font-size="22" fill="{FAINT_INK}"{_MIDDLE}>{number}</text>' if number else ""
     return (
-        f'<g data-die="{die.face}" transform="translate({at[0]} {at[1]})"><title>{pen.say(die_name(number, die))}'
-        f"</title>{_face(die.face, 0, 0, 42, hit=die.face >= die.hits_on)}{flag}"
-        f'<text x="21" y="66" font-size="22" fill="{FAINT_INK}"{_MIDDLE}>{number}</text></g>'
+        f'<g data-die="{die.face}" transform="translate({at[0]} {at[1]})"><title>{title}'
+        f"</title>{_face(die.face, 0, 0, 42, hit=die.face >= die.hits_on)}{flag}{under}</g>"
     )
 
 

@@ -222,6 +222,15 @@ def test_dice_and_prices_are_shown_while_they_count(position: type[Position]) ->
     assert data(tree(busy().view("")), "price") == []
 
 
+def test_price_dice_are_called_by_their_faces_alone_where_one_is_dropped(position: type[Position]) -> None:
+    """“Drop die 2” drops the die that shows 2, which is not the second one."""
+    game = position().begin("merchant", "blue", dice=[1, 3, 6, 2])
+    root = tree(game.view("blue"))
+    assert "Dice on the table:" in texts(root)
+    assert [title(at(root, "die", face)) for face in "1362"] == [f"a die that shows {face} (price)" for face in "1362"]
+    assert "- a die that shows 2 (price)" in FACES.text(game.view("blue"), render)
+
+
 @pytest.mark.rule("galactic-emperor", "GE-TECH-SCANNERS-2", "GE-HID-3")
 def test_a_scanned_tile_lies_before_its_scanner_only(position: type[Position]) -> None:
     game = position(revealed="R01 R02", cards={"red": "scanners"}, top="A10").begin("explorer").order("red", "scan R01")
