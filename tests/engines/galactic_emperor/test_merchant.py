@@ -64,6 +64,14 @@ def test_the_printed_example_nets_11_marks(position: type[Position]) -> None:
     assert game.player("red").food == 0
 
 
+@pytest.mark.rule("galactic-emperor", "GE-MERCHANT-14")
+def test_food_is_asked_for_only_where_it_may_lie(position: type[Position]) -> None:
+    """Nobody without metal or energy is asked how much food should lie where: there is nothing to press."""
+    for sectors, asked in ((TWO_MINES, "how many food cubes"), ({"0405": "A08 red"}, "no food cube can lie on any")):
+        decisions = market(position(sectors=sectors)).match.decisions()
+        assert asked in next(render(one.prompt()) for one in decisions if one.seat == 0)
+
+
 @pytest.mark.rule("galactic-emperor", "GE-MERCHANT-6")
 def test_one_price_for_buying_and_selling_for_everybody_in_this_role_only(position: type[Position]) -> None:
     game = market(position(goods={"red": "3 metal 0 marks", "blue": "1 metal 9 marks"}))

@@ -1,6 +1,7 @@
 """The Merchant: prices for everybody, then harvest, theft, trade and supply in turn (GE-MERCHANT)."""
 
 from collections.abc import Sequence
+from typing import Final
 
 from engines import core
 from engines.core import (
@@ -49,6 +50,12 @@ def hold_merchant(state: State) -> None:
     schedule(state, throw_prices, bend_time, DropPriceDie(state.chooser), *sheets, close_market)
 
 
+_SUPPLYING: Final = say("Say how many food cubes should lie on which sectors and what to buy or sell; food left over "
+                        "is sold.")  # fmt: skip
+_TRADING: Final = say("None of your sectors yields metal or energy, so no food cube can lie on any. Say what to buy or "
+                      "sell; all food is sold.")  # fmt: skip
+
+
 class MerchantSheet(EconomicSheet, frozen=True):
     """Say what should lie on your sectors and in Storage in the end (GE-PBM-9); `seat` is -1 for everybody at once."""
 
@@ -61,8 +68,8 @@ class MerchantSheet(EconomicSheet, frozen=True):
         _work(after, _goals(view.sheet))
         return say(
             "Merchant. Prices: food {food}, metal {metal}, energy {energy}. You harvest {harvest} food and have {now}. "
-            "Say how many food cubes should lie on which sectors and what to buy or sell; food left over is sold. "
-            "With your sheet as it is you end with {then}.",
+            "{asked} With your sheet as it is you end with {then}.",
+            asked=_SUPPLYING if producing(view) else _TRADING,
             food=before.prices["food"], metal=before.prices["metal"], energy=before.prices["energy"],
             harvest=before.goods["food"], now=_holdings(before), then=_holdings(after))  # fmt: skip
 
