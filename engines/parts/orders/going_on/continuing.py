@@ -168,8 +168,8 @@ def _steps(reader: _Reader, lexicon: Lexicon, line: Line) -> Iterator[tuple[bool
 
 def _begins(lexicon: Lexicon, words: tuple[str, ...]) -> Iterator[tuple[Sighting, str]]:
     """Yield what is found in a line with its last word whole, and with it as the beginning of a name."""
-    verb = next((verb for verb in sorted(lexicon.verbs) if verb.startswith(words[0])), "")
-    for line in (words, (verb, *words[1:])) if verb and words[0] not in lexicon.verbs else (words,):
+    verb = lexicon.verb_from(words[0])
+    for line in (words, (verb, *words[1:])) if verb != words[0] else (words,):
         seen = sight(lexicon, Line(line))
         if not seen.strange and seen.says_something:
             yield seen, ""

@@ -1,6 +1,7 @@
 """The names of one form of answer: what it and each of its values may be called."""
 
 import math
+from bisect import bisect_left
 from collections.abc import Container, Iterable, Mapping
 from collections.abc import Set as AbstractSet
 from dataclasses import dataclass, field
@@ -106,6 +107,14 @@ class Lexicon:
             self._names.extend(sorted([*verbs, *(told - self.verbs - self.phrases)]))
         return self._names
 
+    def verb_from(self, start: str) -> str:
+        """Return the first verb that begins so, the beginning itself if it is one or begins none."""
+        if start in self.verbs:
+            return start
+        verbs = _in_order(self.verbs)
+        found = verbs[bisect_left(verbs, start) :][:1]
+        return found[0] if found and found[0].startswith(start) else start
+
     def begins_order(self, word: str) -> bool:
         """Tell whether a word is one that an order of the game begins with, or another form of it."""
         return any(word[:end] in self.ordering for end in range(SHORTEST_DETAIL + 1, len(word) + 1))
@@ -127,6 +136,11 @@ class Lexicon:
 def notation_of(game: AnyGame) -> Notation:
     """Return the notation of a game; an empty one if it has made its own."""
     return game.notation if isinstance(game.notation, Notation) else Notation([])
+
+
+@lru_cache(maxsize=256)
+def _in_order(verbs: frozenset[str]) -> list[str]:
+    return sorted(verbs)
 
 
 @lru_cache(maxsize=1024)
