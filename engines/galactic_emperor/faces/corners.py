@@ -100,4 +100,4 @@ def _depth(view: View) -> tuple[Text, Text]:
     n = view.hole_at
     if n is None:
         return say("Black Hole: out"), say("Black Hole out")
-    return say_n("Black Hole: {n} tile above it", "Black Hole: {n} tiles above it", n=n), say("Hole: {n} above it", n=n)
+    return say_n("Black Hole: {n} tile above it", "Black Hole: {n} tiles above it", n=n), say("Hole under {n}", n=n)

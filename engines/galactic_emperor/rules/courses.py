@@ -180,7 +180,8 @@ def _on_the_way(view: View, start: Field, steps: int) -> list[Field]:
 def _move_form(names: list[str], start: Field, fields: list[Field], steps: int) -> Form:
     label = (say("Move ships one field from {field}", field=start) if steps == 1
              else say("Move ships further from {field}", field=start))  # fmt: skip
-    path = Rows(Step, {"field": _fields(fields)}, 1, steps, say("path, field by field"))
+    name = say("the field they go to") if steps == 1 else say("path, field by field")
+    path = Rows(Step, {"field": _fields(fields)}, 1, steps, name)
     examples = [Move((Piece(names[0]),), (Step(field),)) for field in fields] if steps == 1 else []
     return Form(Move, label, {"ships": _ships(names), "path": path}, [*examples])
 

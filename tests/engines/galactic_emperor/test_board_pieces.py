@@ -203,6 +203,7 @@ def test_the_corners_show_direction_pool_throne_and_stack(position: type[Positio
         assert title(at(root, "pool", "110")) == "Victory points left: 110 of 115"
         assert title(at(root, "throne", "1")) == "The Throne: seat 2"
         assert title(at(root, "pile", "34")) == "34 tiles face down; Black Hole: 18 tiles above it"
+        assert "Hole under 18" in texts(at(root, "pile", "34"))
     bare = position(sectors={"0404": "BHOLE"})
     assert "Black Hole out" in texts(tree(bare.view("")))
 

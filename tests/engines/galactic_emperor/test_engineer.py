@@ -75,6 +75,12 @@ def test_what_cannot_be_paid_is_refused(position: type[Position], goods: str, li
     assert "with that your sheet costs" in game.refusal("red", line)
 
 
+def test_an_empty_sheet_is_not_said_to_cost_nothing(position: type[Position]) -> None:
+    told = render(position().begin("engineer", "blue").match.decision(0).prompt())
+    assert "So far there is nothing to pay." in told
+    assert "Your sheet costs" not in told
+
+
 @pytest.mark.rule("galactic-emperor", "GE-ENGINEER-5")
 def test_the_whole_sheet_counts(position: type[Position]) -> None:
     game = position(goods={"red": "3 metal 0 energy 9 marks"}).begin("engineer", "blue").order("red", "build 1 C 0704")

@@ -76,6 +76,8 @@ def test_a_path_has_at_least_one_field_at_most_what_the_ships_can_go(position: t
     assert found == [
         ("Move ships one field from 0704", 1, 1, True), ("Move ships further from 0704", 1, 2, False)
     ]  # fmt: skip
+    names = [render(path.label) for _, path in forms if isinstance(path, Rows)]
+    assert names == ["the field they go to", "path, field by field"]
 
 
 @pytest.mark.rule("galactic-emperor", "GE-WARLORD-2")

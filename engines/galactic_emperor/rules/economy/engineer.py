@@ -63,9 +63,9 @@ class EngineerSheet(EconomicSheet, frozen=True):
             say(" As Chooser you get one free Fighter; say where (otherwise it goes home).") if _may_berth(view) else ""
         )
         mine = goods_words(metal=view.mat.metal, energy=view.mat.energy, marks=view.mat.marks)
-        return say("Engineer. You have {goods}. Prices: {costs}. Ships go to your Starbases: {bases}. Your sheet costs "
-                   "{sheet} so far.{robotics}{free}", goods=listed(mine), costs=costs, bases=starbases(view, view.me),
-                   sheet=_in_words(_price(view, _builds(view.sheet))), robotics=robotics, free=free)  # fmt: skip
+        return say("Engineer. You have {goods}. Prices: {costs}. Ships go to your Starbases: {bases}. {sheet}"
+                   "{robotics}{free}", goods=listed(mine), costs=costs, bases=starbases(view, view.me),
+                   sheet=_so_far(_price(view, _builds(view.sheet))), robotics=robotics, free=free)  # fmt: skip
 
     def choices(self, view: View) -> Choices:
         """Ships that can still be paid, and a berth for the free Fighter."""
@@ -186,6 +186,13 @@ def _price(view: View, orders: Sequence[Build]) -> Price:
 
 def _in_words(price: Price) -> Param:
     return listed(goods_words(metal=price.paid_metal, energy=price.energy, marks=price.marks))
+
+
+def _so_far(price: Price) -> Text:
+    """Say what the sheet costs."""
+    if not (price.paid_metal or price.energy or price.marks):
+        return say("So far there is nothing to pay.")
+    return say("Your sheet costs {sheet} so far.", sheet=_in_words(price))
 
 
 def _may_berth(view: View) -> bool:
