@@ -10,7 +10,7 @@ import msgspec
 from django.utils.safestring import SafeString, mark_safe
 from django.utils.translation import gettext as _
 
-from engines.core import Choices, Command, Domain, Form, Game, Number, Pick, Rows, Words
+from engines.core import Choices, Clear, Command, Domain, Form, Game, Number, Pick, Rows, TakeBack, Words
 from engines.parts.orders import is_kind_dear
 from pbem.presenters.gists import gist
 
@@ -73,6 +73,7 @@ class Answer:
     """One kind of answer as a form on a page; a form without inputs is a button. `html` are its inputs, if drawn.
 
     What is `dear` gives something away for good. `only` says what a button stands for where there is one value only.
+    What `undoes` changes nothing but one's own sheet.
     """
 
     index: int
@@ -86,6 +87,12 @@ class Answer:
     html: str = ""
     dear: bool = False
     only: str = ""
+    undoes: bool = False
+
+    @property
+    def ends(self) -> bool:
+        """Whether a button ends what is asked: with nothing to choose, and more than a step back."""
+        return not self.only and not self.undoes
 
     @property
     def named(self) -> str:
@@ -128,7 +135,10 @@ def _answer(game: Game[Any, Any], index: int, form: Form, words: Words, language
     label = words(form.label)
     usage, dear = "".join(usages[:1]), is_kind_dear(game, form.command)
     only = "" if inputs or tables else ", ".join(dict.fromkeys(_only(form, example, words)))
-    return Answer(index, label, usage, example, inputs, tables, entered.index == index, wrong, dear=dear, only=only)
+    undoes = form.command in (TakeBack, Clear)
+    return Answer(
+        index, label, usage, example, inputs, tables, entered.index == index, wrong, dear=dear, only=only, undoes=undoes
+    )  # fmt: skip
 
 
 def _only(form: Form, example: str, words: Words) -> Iterator[str]:

@@ -55,13 +55,19 @@ class QuestionPage:
     @property
     def listed(self) -> list[tuple[str, str]]:
         """The legal answers where they are few, without those that have a button of their own, and what they bring."""
-        own = {line for button in self.pressed for line in (button.usage, button.example)}
+        own = {line for button in (*self.pressed, *self.undoing) for line in (button.usage, button.example)}
         return [(line, self.asked.gists.get(line, "")) for line in self.asked.listed if line not in own]
 
     @property
     def pressed(self) -> list[Answer]:
         """The buttons, without those that stand for one of the listed answers of which more is told."""
-        return [button for button in self.buttons if not (button.only and self.asked.gists.get(button.example))]
+        told = [button for button in self.buttons if button.only and self.asked.gists.get(button.example)]
+        return [button for button in self.buttons if button not in told and not button.undoes]
+
+    @property
+    def undoing(self) -> list[Answer]:
+        """The buttons that only change one's own sheet: they stand below those that end it."""
+        return [button for button in self.buttons if button.undoes]
 
     @property
     def opened(self) -> int:

@@ -137,3 +137,14 @@ def test_where_an_answer_must_be_given_no_button_gives_none(browser: Opening) ->
     page = browser("Ada").get(f"/m/{a_known_match().pk}/")
     assert "home world at 0501" in page.text
     assert "Done: submit my choices" not in page.text
+
+
+def test_what_ends_a_sheet_stays_the_last_of_its_row_and_clearing_is_quiet(browser: Opening, match: Match) -> None:
+    ada = browser("Ada")
+    page = press(ada, match, f"One more: SC scout, {HOME}")
+    row = re.search(r'class="buttons">.*?</form>', page.html, re.DOTALL)
+    assert row
+    ends, undoing = row[0].split('<span class="undoing">')
+    assert re.findall(r'<button class="([^"]*)"[^>]*>([^<]*)<', ends) == [(" done", "Done: submit my choices")]
+    quiet = re.findall(r'<button class="([^"]*)"[^>]*>([^<]*)<', undoing)
+    assert quiet == [("quiet", "Take the last line back"), ("quiet", "Clear my choices")]
