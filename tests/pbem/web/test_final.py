@@ -275,3 +275,9 @@ def test_bots_at_a_table_without_takebacks_agree_to_nothing(browser: Opening) ->
     match = a_match(2, game="heap", bots=["random"])
     Match.objects.filter(pk=match.pk).update(takebacks=False)
     assert "Confirm" in send(browser("Ada"), match.pk, "throw").text
+
+
+def test_no_more_questions_are_promised_than_are_asked(browser: Opening) -> None:
+    """Single ships often stay as guards: a turn of Galactic Emperor ends although one of several has not moved."""
+    page = browser("Ada").get(f"/m/{a_match(2).pk}/")
+    assert "You’ll still be asked before ending the match, or if a turn seems to end too early." in page.text
