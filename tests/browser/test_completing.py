@@ -17,6 +17,10 @@ pytestmark = [pytest.mark.browser, pytest.mark.slow]
 
 Tenure = Callable[..., Page]
 
+BELOW_THE_BOX = """() => document.querySelector(".typed .actions button").getBoundingClientRect().top
+    - document.querySelector("#orders").getBoundingClientRect().top"""
+"""How far below the order box the button stands that sends what is in it."""
+
 
 @pytest.fixture
 def match(live_server: Any, heap: Any, monkeypatch: pytest.MonkeyPatch) -> Match:
@@ -61,3 +65,13 @@ def test_a_button_below_the_list_is_where_it_was_when_it_is_pressed(sit_down: Te
     page.get_by_role("button", name="Send orders").click()
     expect(page.locator("#receipt")).to_be_visible()
     expect(page.locator("#question .goes-on")).to_be_hidden()
+
+
+def test_ways_to_go_on_move_no_button(sit_down: Tenure, match: Match) -> None:
+    page = sit_down(a_player("Ada"))
+    page.goto(f"/m/{match.pk}/")
+    page.locator("#orders").focus()
+    before = page.evaluate(BELOW_THE_BOX)
+    page.locator("#orders").press_sequentially("ta")
+    expect(page.locator("#question .goes-on li").first).to_be_visible()
+    assert page.evaluate(BELOW_THE_BOX) == before

@@ -1,5 +1,5 @@
 "use strict";
-// While an order is being typed, a list below the box tells how the line can go on. Arrow down leads into it where the
+// While an order is being typed, a list below the box and its buttons tells how the line can go on. Arrow down leads into it where the
 // caret is in the last line, Enter or Tab takes what is chosen, Escape puts the list away; a tap does as well.
 (() => {
   const BOX = "textarea[data-continues]", WAIT = 180;
@@ -24,7 +24,7 @@
     made.setAttribute("role", "listbox");
     made.setAttribute("aria-label", one.dataset.continuesLabel);
     made.hidden = true;
-    one.after(made);
+    (one.parentElement.querySelector(".actions") || one).after(made); // a button that is about to be pressed does not move
     one.setAttribute("aria-controls", made.id);
     return made;
   }
