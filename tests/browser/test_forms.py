@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 import pytest
 from django.core.cache import cache
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Page, Route, expect
 
 from pbem.players.models import Player
 from tests.factories import a_player
@@ -84,3 +84,19 @@ def test_a_new_match_needs_one_screen_of_a_phone_and_only_what_applies_is_shown(
     expect(page.get_by_text("Player requirements")).to_be_hidden()
     page.get_by_role("button", name="Play now").click()
     expect(page.locator("#question")).to_contain_text("home world")
+
+
+def test_how_long_it_lasts_is_not_said_while_that_is_being_found_out(sit_down: Callable[..., Page]) -> None:
+    page = sit_down(a_player("Ada"))
+    page.goto("/new/new-era/?bots")
+    lasts = page.locator("#lasts")
+    held: list[Route] = []
+    expect(lasts).to_contain_text("You are not waiting for anybody else")
+    page.route("**/new/new-era/**", lambda route: held.append(route))  # noqa: PLW0108  # it marks its handler
+    page.select_option("[name=seat-2]", "free")
+    expect(lasts).to_be_hidden()
+    while not held:
+        page.wait_for_timeout(20)
+    held[0].continue_()
+    expect(lasts).to_be_visible()
+    expect(lasts).to_contain_text("it takes about")

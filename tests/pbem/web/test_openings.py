@@ -297,3 +297,11 @@ def test_somebody_known_signs_in_with_a_code_and_comes_back(invited: tuple[Match
 
 def _next(page: Page) -> dict[str, str]:
     return {"next": page.value("next")} if 'name="next"' in page.html else {}
+
+
+def test_somebody_is_waited_for_at_a_free_seat_beside_bots(browser: Opening) -> None:
+    ada = browser("Ada")
+    wish = NEW | {"seat-1": "bot:standard", "seat-2": "free", "pace": "72", "show": "lasts"}
+    told = str(ada.client.post("/new/new-era/", wish, headers={"HX-Request": "true"}).content, "utf-8")
+    assert "not waiting" not in told
+    assert "it takes about" in told
