@@ -21,6 +21,10 @@ pytestmark = [pytest.mark.browser, pytest.mark.slow, pytest.mark.usefixtures("he
 
 Tenure = Callable[..., Page]
 
+ENDING_FAR_BELOW = """() => document.addEventListener("htmx:afterSwap", () =>
+    document.querySelector("#past .right").insertAdjacentHTML("beforeend",
+        "<div style='height: 900px'></div><section class=ending><h2>The match is over</h2></section>"))"""
+
 
 def a_walk(live_server: Any, takes: int = 4) -> Match:
     assert live_server
@@ -169,3 +173,15 @@ def test_a_replay_of_a_match_of_a_large_game(sit_down: Tenure, live_server: Any,
     expect(page.locator("#board svg")).to_be_visible()
     page.keyboard.press("End")
     expect(page.locator("#step")).to_contain_text(re.compile(r"\b(\d+)/\1\b"))
+
+
+def test_the_last_step_leaves_the_page_where_it_is(sit_down: Tenure, live_server: Any) -> None:
+    match = a_walk(live_server)
+    page = sit_down(a_player("Ada"), width=1440)
+    page.set_viewport_size({"width": 1440, "height": 500})
+    page.goto(f"/m/{match.pk}/history/0/")
+    page.evaluate(ENDING_FAR_BELOW)
+    page.locator("nav.steps a", has_text="⇥").click()
+    expect(page).to_have_url(re.compile("/history/4/"))
+    expect(page.locator("nav.steps a:focus")).to_have_count(1)
+    assert page.evaluate("scrollY") == 0

@@ -57,11 +57,11 @@
   }
 
   // What has no likeness any more is followed by its neighbour: the steps by the steps, a piece by the nearest one.
-  const STEPS = "#board .scenes", PIECES = "#board svg", WITHIN = [STEPS, PIECES];
+  const STEPS = "#board .scenes", PIECES = "#board svg", HISTORY = "nav.steps", WITHIN = [STEPS, PIECES, HISTORY];
   function neighbour({ within, at: [x, y] }) {
     if (within === STEPS) return document.querySelector(`${STEPS} a[rel=next]`) || document.querySelector(`${STEPS} a`);
     const far = (one) => { const box = one.getBoundingClientRect(); return Math.hypot(box.x + box.width / 2 - x, box.y + box.height / 2 - y); };
-    return within ? all(`${PIECES} [data-pick]`).sort((one, two) => far(one) - far(two))[0] : null;
+    return within ? all(within === HISTORY ? `${HISTORY} a` : `${PIECES} [data-pick]`).sort((one, two) => far(one) - far(two))[0] : null;
   }
 
   function giveFocus() {
