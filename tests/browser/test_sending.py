@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.factories import a_match, a_player, kinds
+from tests.factories import a_match, a_player, give, kinds
 
 NOTICE = """() => document.querySelector("#main").insertAdjacentHTML(
     "afterbegin", '<div role="status"><ul class="messages"><li>Saved.</li></ul></div>')"""
@@ -131,3 +131,21 @@ def test_beside_the_board_it_is_said_once_that_an_order_was_accepted(
     assert bar["y"] + bar["height"] <= asked["y"], "the question is below the bar"
     came.get_by_role("button", name="Close").click()
     expect(receipt).to_be_visible()
+
+
+@pytest.mark.usefixtures("heap")
+def test_the_page_stays_where_it_is_when_the_turn_comes(sit_down: Callable[..., Page], live_server: Any) -> None:
+    """What is new above the question pushes it down: nobody was reading that it was not their turn."""
+    assert live_server
+    match = a_match(game="heap")
+    page = sit_down(a_player("Bea"), width=1440)
+    page.goto(f"/m/{match.pk}/")
+    expect(page.locator("#asked")).to_have_text("Not your turn")
+    page.evaluate(
+        """() => document.addEventListener("htmx:afterSwap", () => document.querySelector(".asking").insertAdjacentHTML(
+            "afterbegin", "<div style='height: 300px; flex: none; order: -9'></div>"))"""
+    )
+    give(match, 0, "take 1")
+    expect(page.locator("#asked")).to_have_text("It is your turn", timeout=30_000)
+    page.wait_for_timeout(100)
+    assert page.evaluate("scrollY") == 0

@@ -173,7 +173,7 @@
       asked: question.querySelector("[name=decision]")?.value,
       receipt: question.querySelector("#receipt:not(:has(form))"),
       scroll: scrollY,
-      at: readAt(),
+      at: document.querySelector("#question [name=decision]") ? readAt() : null, // nobody reads that it is not their turn
     };
   });
 
