@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any, Literal
 
-from engines.core import Command, Entry, Event, Game, MalformedCommand, Refusal, View, encode, say
+from engines.core import Command, Entry, Event, Game, MalformedCommand, Refusal, Text, View, encode, say
 from engines.core import Match as Position
 from engines.core.taking_back import shows
 from engines.dealing import deal_by_what_is_known
@@ -56,6 +56,27 @@ def try_out(position: Position, seat: int, lines: Sequence[str], language: str, 
     final = _final(trial, before)
     certain = final in {"", "reveal", "alone"} or (final == "shown" and not _turns_up(trial, before, seat))
     return Trial(trial.view(seat), events, accepted, refused, final, certain)
+
+
+def left_undone(
+    position: Position, seat: int, lines: Sequence[str], language: str, names: Sequence[str] = ()
+) -> list[Text]:
+    """Return what the last of these orders would leave undone once the others are given; nothing if they are not.
+
+    Of what the others turn up by chance nothing is told.
+    """
+    *others, last = lines or [""]
+    trial = _dealt_anew(position, seat) if others else position
+    try:
+        for line in others:
+            _try(Writer(trial, seat, language, lambda: names), line)
+        command = understand(trial.game, last, language)
+    except Refusal:
+        return []
+    asked = Writer(trial, seat, language, lambda: names).asked
+    if not isinstance(command, Command) or asked is None or any(entry.draws for entry in trial.log[1:] if others):
+        return []
+    return asked.question.overlooked(asked.view, command)
 
 
 def finality(position: Position, seat: int, command: Command) -> Final:

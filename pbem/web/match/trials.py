@@ -5,10 +5,8 @@ from typing import Any
 from django.http import HttpRequest, HttpResponse
 from django.shortcuts import render
 
-from engines.core import Command, Refusal
 from engines.parts.orders import is_dear
-from pbem.matches.reading.understanding import understand
-from pbem.matches.trying import Trial, finality, only_orders, try_out
+from pbem.matches.trying import Trial, finality, left_undone, only_orders, try_out
 from pbem.web.viewers import Viewer, fingerprint
 
 from .answers import Entered
@@ -17,7 +15,7 @@ from .results import result_of_trial
 from .table import bots_agree, place_of, table
 
 WARNED = "overlooked"
-"""Where a session keeps the questions whose warnings have been told."""
+"""Where a session keeps the questions whose warnings have been confirmed."""
 
 MOST = 20
 """Questions remembered in a session, the latest ones."""
@@ -28,10 +26,10 @@ def look(request: HttpRequest, viewer: Viewer, lines: list[str]) -> HttpResponse
     if not lines:
         return _looked(request, viewer, {})
     trial = _try(viewer, lines)
-    found = {"result": result_of_trial(viewer, _orders(viewer, lines), trial), "sure": _mark(viewer, lines)}
+    overlooked = overlooked_in(request, viewer, lines) if "pressed" in request.POST and not trial.refusal else []
+    found = {"result": result_of_trial(viewer, _orders(viewer, lines), trial), "overlooked": overlooked}
+    found |= {"sure": _mark(viewer, lines, warned=bool(overlooked))}
     found |= {"bots_agree": bots_agree(viewer), "ends": _ends_turn(viewer, trial)}
-    if "pressed" in request.POST and not trial.refusal:
-        found |= {"overlooked": told_once(request, viewer, lines)}
     changes = trial.accepted and trial.certain and not place_of(request)
     return _looked(request, viewer, found | ({"board": draw(viewer, trial.view, None)} if changes else {}))
 
@@ -62,17 +60,21 @@ def show_trial(request: HttpRequest, viewer: Viewer, lines: list[str], index: in
 def ask_once(request: HttpRequest, viewer: Viewer, lines: list[str], index: int) -> HttpResponse | None:
     """Return a page that says why orders are final or what they leave undone, with a button that sends them.
 
-    None if they are neither, if every answer is final, or if the viewer has been told so of these orders as things
-    stand. Whoever does not want to be asked is still asked before they end the match, or leave something undone.
+    None if they are neither, if every answer is final, or if the viewer has confirmed these orders as things stand.
+    Whoever does not want to be asked is still asked before they end the match, or leave something undone.
     """
+    if request.POST.get("sure") == _mark(viewer, lines, warned=True):
+        _remember(request, viewer)
+        return None
     seen = request.POST.get("sure") == _mark(viewer, lines)
-    if seen and not overlooked_in(request, viewer, lines):
+    overlooked = overlooked_in(request, viewer, lines)
+    if seen and not overlooked:
         return None
     trial = _try(viewer, lines)
-    overlooked = [] if trial.refusal else told_once(request, viewer, lines)
+    overlooked = [] if trial.refusal else overlooked
     if not overlooked and (seen or not _asks(request, viewer, trial)):
         return None
-    asks = {"asks": "\n".join(lines), "sure": _mark(viewer, lines), "overlooked": overlooked}
+    asks = {"asks": "\n".join(lines), "sure": _mark(viewer, lines, warned=bool(overlooked)), "overlooked": overlooked}
     return render(request, "web/match.html", _page(request, viewer, lines, index, trial) | asks)
 
 
@@ -120,39 +122,28 @@ def _orders(viewer: Viewer, lines: list[str]) -> list[str]:
     return only_orders(viewer.match.game, lines, viewer.reader.language)
 
 
-def _mark(viewer: Viewer, lines: list[str]) -> str:
-    """Return what says that the viewer has seen what these orders would do, as things stand now."""
-    return fingerprint("sure", viewer.version, lines)
+def _mark(viewer: Viewer, lines: list[str], *, warned: bool = False) -> str:
+    """Return what says that the viewer has seen what these orders would do, as things stand now.
+
+    `warned`: and that they were told what the orders leave undone, which nobody confirms who was not.
+    """
+    return fingerprint("warned" if warned else "sure", viewer.version, lines)
 
 
-def told_once(request: HttpRequest, viewer: Viewer, lines: list[str]) -> list[str]:
-    """Return what a single order would leave undone, in sentences; nothing a second time for the same question."""
-    found = overlooked_in(request, viewer, lines)
-    if found:
-        request.session[WARNED] = [*request.session.get(WARNED, [])[1 - MOST :], _key(viewer)]
-    return found
+def _remember(request: HttpRequest, viewer: Viewer) -> None:
+    """Keep that the warning of the open question was confirmed: who only went back is warned again."""
+    request.session[WARNED] = [*request.session.get(WARNED, [])[1 - MOST :], _key(viewer)]
 
 
 def overlooked_in(request: HttpRequest, viewer: Viewer, lines: list[str]) -> list[str]:
-    """Return what a single order would leave undone, in sentences; nothing if that was told of the same question.
-
-    Whoever sends several orders at once has thought of the end.
-    """
-    decision = viewer.decision
-    command = _meant(viewer, lines[0]) if len(lines) == 1 else None
-    if decision is None or command is None or _key(viewer) in request.session.get(WARNED, []):
+    """Return what orders would leave undone, in sentences; nothing if that was confirmed of the same question."""
+    if viewer.decision is None or viewer.seat is None or _key(viewer) in request.session.get(WARNED, []):
         return []
-    return [viewer.words(sentence) for sentence in decision.question.overlooked(decision.view, command)]
+    reader, orders = viewer.reader, _orders(viewer, lines)
+    found = left_undone(viewer.position, viewer.seat.number, orders, reader.language, reader.names)
+    return [viewer.words(sentence) for sentence in found]
 
 
 def _key(viewer: Viewer) -> str:
     assert viewer.decision is not None, "somebody is asked"
     return f"{viewer.match.pk}-{viewer.number}-{viewer.decision.number}"
-
-
-def _meant(viewer: Viewer, line: str) -> Command | None:
-    try:
-        meant = understand(viewer.match.game, line, viewer.reader.language)
-    except Refusal:
-        return None
-    return meant if isinstance(meant, Command) else None

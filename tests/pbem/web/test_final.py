@@ -4,12 +4,15 @@ from __future__ import annotations
 
 import re
 from dataclasses import replace
+from typing import Any
 
 import pytest
 
 from engines.core import Chance, live
 from engines.core import Match as Position
 from engines.galactic_emperor.model.commands import PickRole
+from engines.space_empires.model.commands import EndTurn
+from engines.space_empires.rules.moving import moves_of
 from pbem.matches import positions
 from pbem.matches.log import changing
 from pbem.matches.models import LogEntry, Match
@@ -204,18 +207,47 @@ def test_looking_shows_nothing_of_the_others(browser: Opening) -> None:
         assert number not in text
 
 
-def test_what_is_overlooked_is_told_once_and_only_for_one_order(browser: Opening) -> None:
+def test_what_is_overlooked_is_told_until_it_is_confirmed(browser: Opening) -> None:
     match, ada = a_match(seats=2), browser("Ada")
-    page = send(ada, match.pk, "done")
-    assert "Before you send this: No ship is on your sheet yet. You can lay:" in page.receipt
-    assert "Confirm" in page.text
-    assert len(kinds(match)) == 1
-    again = send(ada, match.pk, "done")
-    assert "No ship is on your sheet yet" not in again.receipt
-    assert "Accepted: 1 order" in again.receipt
-    bea = browser("Bea")
-    page = send(bea, match.pk, "place at 100 100 facing 0\ndone")
+    for _ in "12":
+        page = send(ada, match.pk, "done")
+        assert "Before you send this: No ship is on your sheet yet. You can lay:" in page.receipt, "back is no consent"
+        assert "Confirm" in page.text
+        assert len(kinds(match)) == 1
+    assert "Accepted: 1 order" in send(ada, match.pk, "done", sure=sure(page)).receipt
+    send(ada, match.pk, "undo")
+    assert "Accepted: 1 order" in send(ada, match.pk, "done").receipt, "it was confirmed of this question"
+    page = send(browser("Bea"), match.pk, "place at 100 100 facing 0\ndone")
     assert "No ship is on your sheet yet" not in page.receipt
+
+
+def test_looking_is_no_consent_to_what_it_did_not_tell(browser: Opening) -> None:
+    match, ada = a_match(seats=2), browser("Ada")
+    page = look(ada, match.pk, orders="done", pressed="1")
+    assert "No ship is on your sheet yet." in page.text
+    assert "Before you send this" in send(ada, match.pk, "done").receipt
+    assert "Accepted: 1 order" in send(ada, match.pk, "done", sure=sure(page)).receipt
+
+
+def test_several_lines_that_end_a_turn_are_asked_about_as_one(browser: Opening) -> None:
+    match, ada = a_match(2, game="space-empires"), browser("Ada")
+    bots_play(match, lambda played: 0 in played.waiting() and allows_end(played))
+    move = moves(positions.current(Match.objects.get(pk=match.pk)))[0]
+    page = send(ada, match.pk, f"{move}\nend turn")
+    assert "Before you send this:" in page.receipt
+    assert "not moved" in page.receipt
+    assert page.box == f"{move}\nend turn"
+    assert "Accepted: 2 orders" in send(ada, match.pk, f"{move}\nend turn", sure=sure(page)).receipt
+
+
+def allows_end(played: Position) -> bool:
+    return any(form.command is EndTurn for form in played.decision(0).choices.forms)
+
+
+def moves(played: Position) -> list[str]:
+    view: Any = played.decision(0).view
+    orders = [order for unit in view.units.values() if unit.type != "CS" for order in moves_of(view, [unit])]
+    return [played.game.notation.write(order) for order in orders]
 
 
 @pytest.mark.usefixtures("heap")
