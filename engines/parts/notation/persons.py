@@ -68,12 +68,14 @@ def action_forms(word: str) -> list[str]:
 
 
 def english_persons(verb: str) -> list[str]:
-    """Return a verb of one word with -s and -ing, as they are spelt.
+    """Return a verb of one word with -s and -ing, as they are spelt; nothing for what has -ing.
 
     >>> english_persons("hit"), english_persons("fly"), english_persons("use"), english_persons("push")
     (['hits', 'hitting'], ['flies', 'flying'], ['uses', 'using'], ['pushes', 'pushing'])
+    >>> english_persons("keeping")
+    []
     """
-    if not verb.isalpha():
+    if not verb.isalpha() or (verb.endswith("ing") and len(verb) > len("bring")):
         return []
     third = f"{verb[:-1]}ies" if _ENDS_IN_Y.search(verb) else f"{verb}es" if _HISSES.search(verb) else f"{verb}s"
     if _IS_SHORT.fullmatch(verb):

@@ -92,9 +92,9 @@ def _ordering(lines: tuple[Line, ...], names: tuple[str, ...]) -> frozenset[str]
 
 
 def _bent(verbs: tuple[str, ...], forms: Callable[[str], Iterable[str]]) -> tuple[str, ...]:
-    """Return other forms of verbs, with what stands behind them: “we are retreating”, “zbudować”."""
+    """Return other forms of verbs, with what stands behind them (“we are retreating”, “zbudować”), none of “no”."""
     split = (verb.partition(" ") for verb in verbs)
-    bent = {f"{one} {tail}".strip() for head, _, tail in split for one in forms(head)}
+    bent = {f"{one} {tail}".strip() for head, _, tail in split if head not in FILLERS | NO for one in forms(head)}
     return tuple(sorted(bent - FILLERS - NO))
 
 
