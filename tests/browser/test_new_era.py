@@ -137,6 +137,21 @@ def test_a_closed_picture_leaves_nothing_picked_and_no_two_cards_are_swapped_by_
     expect(page.locator("#making .actions code")).to_contain_text(re.compile("swap|wymiana"))
 
 
+def test_the_bar_says_what_is_chosen_next_and_names_no_buttons_where_there_are_none(
+    pages: list[Page], match: Match
+) -> None:
+    pass_over(match, lambda state: len(annexable(match, state)) > 1)
+    page = pages[asked(match)]
+    page.goto(f"/m/{match.pk}/")
+    page.locator("#making .verbs").get_by_role(
+        "button", name=re.compile("Two cards for one|Dwie karty")
+    ).dispatch_event("click")
+    said = page.locator("#making .said")
+    expect(said).to_have_text(
+        re.compile(r"^(Choose what is lit on the board\.|Wybierz coś podświetlonego na planszy\.)")
+    )
+
+
 def test_a_card_is_played_by_a_tap_and_its_effect_is_shown_first(pages: list[Page], match: Match) -> None:
     pass_over(match, lambda state: len(annexable(match, state)) > 1)
     seat, card = asked(match), annexable(match, state_of(match))[-1]

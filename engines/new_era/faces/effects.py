@@ -5,7 +5,7 @@ from collections.abc import Iterator, Sequence
 from engines.core import Command, Text, say
 from engines.new_era.model.abilities import RUN, STEAL, Count, Work
 from engines.new_era.model.cards import FOUNDATION, PIECES, Card
-from engines.new_era.model.commands import Play
+from engines.new_era.model.commands import BOARD, TOKENS, Annex, Conquer, Deal, Fortify, Play, Raid
 from engines.new_era.model.goods import WORKER
 from engines.new_era.model.words import GOODS, KIND_NAMES, TYPE_NAMES, goods_words
 
@@ -26,6 +26,11 @@ ROOMS = {
     "conquest": say("Conquest tokens"),
 }
 
+_MEANS = {
+    TOKENS: say("With Contact tokens, no more than needed."),
+    BOARD: say("By a field of the Contact Board, for its price."),
+}
+
 
 def effect(card: Card) -> Text:
     """Return all that the central field of a card says."""
@@ -38,11 +43,18 @@ def gist(value: str) -> Text | None:
 
 
 def deed(command: Command) -> Text | None:
-    """Return what the chosen side of an Instant gives; None for other orders, and where there is no choice."""
+    """Return what the chosen side of an Instant gives, or by what a contact is made; None where there is no choice."""
+    if isinstance(command, Annex | Conquer | Deal | Fortify | Raid):
+        return _MEANS.get(command.by) if _is_distant(command.card) else None
     sides = PIECES[command.card].ability.sides if isinstance(command, Play) and command.card in PIECES else ()
     if not isinstance(command, Play) or not 0 < command.side <= len(sides) > 1:
         return None
     return say("Get {goods}.", goods=[*goods_words(sides[command.side - 1])])
+
+
+def _is_distant(card: str) -> bool:
+    """Tell whether a card needs something to be reached."""
+    return card not in PIECES or PIECES[card].distance > 0
 
 
 def joined(sentences: Sequence[Text]) -> Text:

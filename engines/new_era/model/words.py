@@ -102,7 +102,7 @@ REASONS = {
 
 OTHERS = {
     "": say("nothing"),
-    "tokens": say("tokens, the smallest sum"),
+    "tokens": say("tokens, no more than needed"),
     "board": say("the Contact Board"),
     "token": say("a Rebuild token"),
     "draw": say("draw a card"),

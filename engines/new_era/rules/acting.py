@@ -18,7 +18,7 @@ C = TypeVar("C", bound=core.Command)
 LABELS = {
     "card": say("card"),
     "by": say("with"),
-    "pay": say("paid with"),
+    "pay": say("what you pay with"),
     "second": say("and another one"),
     "host": say("under"),
     "old": say("old card"),

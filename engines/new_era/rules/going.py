@@ -5,10 +5,10 @@ from typing import Any
 from engines.core import NO_CHANCE, Chance, Choices, Personal, Seat, Text, close, procedure, say, say_n, schedule
 from engines.new_era.model.commands import ACTIONS as COMMANDS
 from engines.new_era.model.commands import Command, Continue, Pass, Work
-from engines.new_era.model.estate import in_order
+from engines.new_era.model.estate import held, in_order
 from engines.new_era.model.state import State
 from engines.new_era.model.view import View
-from engines.new_era.model.words import REASONS, goods_words
+from engines.new_era.model.words import REASONS, card_words, goods_words
 
 from . import bringing, playing, plunder, raiding, rebuilding, shootout, working
 from .acting import Action, form_of
@@ -98,6 +98,16 @@ class ChooseAction(Personal[State, View, Command], frozen=True):
         unused = [good for good, count in view.mine.goods.items() for _ in range(count)]
         lost = [say("What you have not used is lost when the turn ends: {goods}.", goods=[*goods_words(unused)])]
         return [*actions, *(lost if unused else [])]
+
+    def foretold(self, view: View, command: Command, after: View) -> list[Text]:
+        """What the action takes: goods, and cards of the hand that the order is not about."""
+        if isinstance(command, Pass) or after.round != view.round:
+            return []
+        goods = (held(view.mine) - held(after.mine)).elements()
+        about = {getattr(command, name) for name in command.__struct_fields__ if name != "pay"}
+        cards = [card for card in view.hand if card not in after.hand and card not in about]
+        paid = [*goods_words(goods), *map(card_words, cards)]
+        return [say("You pay: {goods}.", goods=paid)] if paid else []
 
     def default(self, _view: View) -> Command | None:
         """Pass."""

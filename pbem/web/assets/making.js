@@ -25,7 +25,7 @@ const making = (() => {
     line.classList.toggle("usual", text !== "" && text === usual()); // where there is little room it gives way to buttons
     bar().classList.toggle("refused", refused); // it is told where it is seen, though nothing is being made
   };
-  const usual = () => `${bar().dataset.next} ${lit()}`.trim();
+  const usual = () => `${what()} ${lit()}`.trim();
   const said = () => bar()?.querySelector(".said").textContent;
   const cannot = (why, what) => say(why || `${bar().dataset.nothing} ${what}`, true); // the game's reason says it all
   const begun = () => order.picked.length > 0 || order.kind !== "";
@@ -123,10 +123,17 @@ const making = (() => {
     return names && names.length < 90 ? `(${names})` : "";
   }
 
+  /** What to choose from, and what it is picked as, where that is one thing: “Choose what is lit on the board: field.” */
+  function what() {
+    const { next, nextLit } = bar().dataset, said = bar().querySelector(".chips button:not([aria-pressed=true])") ? next : nextLit;
+    const asked = new Set(order.now.steps.filter((step) => step.name && meant(step)).map((step) => step.asks));
+    return order.picked.length && asked.size === 1 && !asked.has("") ? said.replace(/\.$/, () => `: ${[...asked][0]}.`) : said;
+  }
+
   /** How many are chosen, where one more of the same completes the order, such as the second of two cards. */
   function another() {
     const { now: { steps, blanks }, picked, first } = order, starts = named(first), open = steps.filter((step) => step.name && meant(step));
-    const same = picked.length > 0 && !blanks.length && open.length > 1 && open.every((step) => step.whole && starts.has(step.name));
+    const same = picked.length > 0 && picked.every((name) => starts.has(name)) && !blanks.length && open.length > 1 && open.every((step) => step.whole && starts.has(step.name));
     return same ? bar().dataset.another.replace("{n}", picked.length) : "";
   }
 
@@ -134,7 +141,7 @@ const making = (() => {
   function next() {
     const { why, blanks, steps } = order.now, stuck = why && !blanks.length && !isLit();
     if (blanks.length && !steps.length) return bar().dataset.number;
-    return stuck ? why : `${another() || `${why} ${bar().dataset.next}`} ${lit()}`.trim();
+    return stuck ? why : `${another() || `${why} ${what()}`} ${lit()}`.trim();
   }
 
   /** `more` is what to say; an order that only `begins` a choice, such as which way a tile lies, is never sent at once. */

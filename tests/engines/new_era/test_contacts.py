@@ -5,8 +5,9 @@ from __future__ import annotations
 import pytest
 
 from engines.core import Refusal, render
+from engines.new_era.faces.effects import deed
 from engines.new_era.game import GAME
-from engines.new_era.model.commands import Contact
+from engines.new_era.model.commands import Annex, Conquer, Contact
 from engines.new_era.model.goods import total
 from engines.new_era.rules.means import smallest, token_sets
 from engines.parts.orders import Picked, picked
@@ -310,6 +311,25 @@ def test_only_the_field_that_a_card_can_be_conquered_with_leads_on() -> None:
     assert whole.line == "conquer N63 with board"
     play.goods(0, weapon=0)
     assert "conquest" not in {step.name for step in picks(play, "N63").steps}
+
+
+def test_what_is_picked_next_is_said_and_what_it_takes() -> None:
+    """After the field of the Contact Board nearly every card is lit: as what is paid with it."""
+    play = Play(2, "appalachia", "hegemony").hand(0, "N38A", "N25", "N74").goods(0, brick=1)
+    steps = picks(play, "N38A", "board").steps
+    assert {step.asks for step in steps if step.name} == {"what you pay with"}
+    before = play.match.decision(0)
+    play.say("annex N38A with board paying N25")
+    after = play.match.view(0)
+    order = Annex("N38A", "board", "N25")
+    assert [*map(render, before.question.foretold(before.view, order, after))] == [
+        "You pay: Building Material, Oilfield N25."]  # fmt: skip
+
+
+def test_ways_to_make_a_contact_are_told_apart() -> None:
+    told = [deed(Conquer("N25", by)) for by in ("tokens", "board")]
+    assert [render(one) for one in told if one] == [
+        "With Contact tokens, no more than needed.", "By a field of the Contact Board, for its price."]  # fmt: skip
 
 
 def test_a_field_that_serves_no_order_says_why() -> None:

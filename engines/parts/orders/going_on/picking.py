@@ -204,7 +204,8 @@ class _Writer:
         if isinstance(domain, Rows) and place is not None and place.part:
             domain = domain.parts[place.part]
         of, area = (spoken(domain.label), domain.area) if isinstance(domain, Number) else ("", "")
-        return replace(step, kind=kind, does=deed(begun, spoken, self.known), of=of, area=area)
+        asks = spoken(domain.label) if domain is not None else ""
+        return replace(step, kind=kind, does=deed(begun, spoken, self.known), of=of, area=area, asks=asks)
 
     def priced(self, step: Step, begun: Begun, spoken: Callable[[Text], str]) -> Step:
         """Return a step with what it costs, where its order is whole and costs something."""

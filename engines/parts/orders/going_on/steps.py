@@ -16,7 +16,8 @@ class Step:
 
     A line that is `whole` is a legal order as it stands; what it `costs` is said in words and in `number`. One that is
     `dear` gives something away for good: a tap alone must not make it. `kind` is the number of its form, `does` says
-    in words what it does so far, and `of` what is counted where the name is a number, in an `area` of the board.
+    in words what it does so far, `of` what is counted where the name is a number, in an `area` of the board, and `asks`
+    what the name is picked as: a field, what is paid with.
     """
 
     name: str
@@ -30,6 +31,7 @@ class Step:
     does: str = ""
     of: str = ""
     area: str = ""
+    asks: str = ""
 
 
 @dataclass(frozen=True)
