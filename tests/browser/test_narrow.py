@@ -1,0 +1,83 @@
+"""A newcomer's phone: nothing is wider than it, names have room, what is wanted most is in sight."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from pbem.matches.models import Match
+from tests.factories import a_match, a_player, give
+from tests.playing import a_long_match, bots_play
+from tests.space_empires import a_known_match
+
+pytestmark = [pytest.mark.browser, pytest.mark.slow]
+
+WIDER = """() => {
+    const most = document.documentElement.clientWidth, page = document.documentElement.scrollWidth;
+    const out = [...document.querySelectorAll("body *")].filter((one) => one.getBoundingClientRect().right > most + 1);
+    return page > screen.width || innerWidth > screen.width
+        ? [page, innerWidth, ...out.map((one) => `${one.tagName}.${one.className}`)].slice(0, 12) : [];
+}"""
+"""How wide the page is, and what makes it so, where it is wider than the screen."""
+
+
+@pytest.fixture
+def phone(sit_down: Callable[..., Page], live_server: Any) -> Callable[..., Page]:
+    """`phone(360)` is Ada's phone, in Polish."""
+    assert live_server
+
+    def take(width: int = 390) -> Page:
+        screen = {"width": width, "height": 800}
+        ada = a_player("Ada", language="pl")
+        page = sit_down(ada, width=width, has_touch=True, is_mobile=True, locale="pl", screen=screen)
+        page.set_viewport_size({"width": width, "height": 800})
+        return page
+
+    return take
+
+
+def shopping() -> Match:
+    """Return a match in which Ada, who has several colonies, builds at two of them."""
+    match = a_known_match()
+    bots_play(match, lambda played: 0 in played.waiting() and played.state.phase == "economy")  # type: ignore[attr-defined]
+    give(match, 0, "buy 1 DE at 0101", "buy 1 DE at 0103")
+    return match
+
+
+def test_names_stand_above_what_is_bought_in_several_places(phone: Callable[..., Page]) -> None:
+    match, page = shopping(), phone()
+    page.goto(f"/m/{match.pk}/")
+    several = page.locator(".wares tr:has(.place)")
+    assert several.count()
+    for row in several.all():
+        name, steps = row.locator("th").bounding_box(), row.locator("td.steps").bounding_box()
+        assert name is not None
+        assert steps is not None
+        assert name["width"] > 200
+        plus = [one.bounding_box() for one in row.locator("button:last-child").all()]
+        assert len({round(box["x"]) for box in plus if box}) == 1, "one below the other"
+        assert steps["y"] >= name["y"] + name["height"] - 1
+    assert page.evaluate(WIDER) == []
+
+
+@pytest.mark.parametrize("width", [360, 390])
+def test_a_choice_that_is_in_widens_no_page(phone: Callable[..., Page], width: int) -> None:
+    match, page = a_known_match(), phone(width)
+    a_match(2, game="light-speed")
+    give(match, 0, "home 0501")
+    page.goto(f"/m/{match.pk}/")
+    expect(page.locator("#question[data-done]")).to_be_attached()
+    expect(page.locator("#dock .onward")).to_be_attached()
+    assert page.evaluate(WIDER) == []
+
+
+@pytest.mark.parametrize("width", [360, 390])
+@pytest.mark.parametrize("game", ["trian", "space-empires", "galactic-emperor"])
+def test_no_past_is_wider_than_the_screen(phone: Callable[..., Page], game: str, width: int) -> None:
+    match, page = a_long_match(game, 30, asked=0), phone(width)
+    page.goto(f"/m/{match.pk}/history/")
+    expect(page.locator("#board .zoom")).to_be_visible()
+    assert page.evaluate(WIDER) == []
