@@ -31,7 +31,9 @@ def phone(sit_down: Callable[..., Page], live_server: Any) -> Callable[..., Page
 
     def take(width: int = 390) -> Page:
         screen = {"width": width, "height": 800}
-        ada = a_player("Ada", language="pl")
+        ada = a_player("Ada")
+        ada.language = "pl"
+        ada.save()
         page = sit_down(ada, width=width, has_touch=True, is_mobile=True, locale="pl", screen=screen)
         page.set_viewport_size({"width": width, "height": 800})
         return page
@@ -67,10 +69,13 @@ def test_names_stand_above_what_is_bought_in_several_places(phone: Callable[...,
 def test_a_choice_that_is_in_widens_no_page(phone: Callable[..., Page], width: int) -> None:
     match, page = a_known_match(), phone(width)
     a_match(2, game="light-speed")
-    give(match, 0, "home 0501")
     page.goto(f"/m/{match.pk}/")
+    page.locator("#orders").fill("dom na 0501")
+    page.locator(".typed .actions button").first.tap()
     expect(page.locator("#question[data-done]")).to_be_attached()
     expect(page.locator("#dock .onward")).to_be_attached()
+    cut = "(all) => all.filter((one) => one.scrollWidth > one.clientWidth).map((one) => one.textContent)"
+    assert page.locator("#dock a").evaluate_all(cut) == []
     assert page.evaluate(WIDER) == []
 
 
@@ -81,3 +86,25 @@ def test_no_past_is_wider_than_the_screen(phone: Callable[..., Page], game: str,
     page.goto(f"/m/{match.pk}/history/")
     expect(page.locator("#board .zoom")).to_be_visible()
     assert page.evaluate(WIDER) == []
+
+
+def test_the_way_to_the_board_unfolds_no_words(phone: Callable[..., Page]) -> None:
+    match, page = a_known_match(), phone()
+    page.goto(f"/m/{match.pk}/")
+    page.locator("#dock a[href='#board']").tap()
+    page.wait_for_timeout(300)
+    expect(page.locator("#board .text-board")).not_to_have_attribute("open", "")
+    colours = "(all) => all.map((one) => getComputedStyle(one).backgroundColor)"
+    assert len(set(page.locator("#dock a").evaluate_all(colours))) == 1, "none looks like the place one is at"
+
+
+def test_no_name_in_a_table_reaches_into_its_values(phone: Callable[..., Page]) -> None:
+    match, page = shopping(), phone()
+    page.goto(f"/m/{match.pk}/")
+    page.evaluate("document.querySelectorAll('#panels details').forEach((one) => { one.open = true; })")
+    over = """(all) => all.filter((one) => {
+        const words = document.createRange();
+        words.selectNodeContents(one);
+        return words.getBoundingClientRect().right > one.getBoundingClientRect().right - 3;
+    }).map((one) => one.textContent)"""
+    assert page.locator("#panels tbody th").evaluate_all(over) == []

@@ -29,7 +29,7 @@
     const details = event.target.closest?.("summary")?.parentElement;
     if (details?.dataset.fold) setTimeout(() => keepFold(details));
     if (event.target.matches?.("input.share")) event.target.select();
-    const aim = event.target.closest?.(":is(.dock, .skips) a")?.hash, there = aim && document.querySelector(`${aim} > details`);
+    const aim = event.target.closest?.(":is(.dock, .skips) a")?.hash, there = aim && document.querySelector(`${aim} > details:not(.text-board)`);
     if (there) there.open = true; // whoever goes there wants to see it
   });
 
