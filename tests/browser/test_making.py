@@ -20,6 +20,9 @@ pytestmark = [pytest.mark.browser, pytest.mark.slow]
 
 SAID_ABOVE = "getComputedStyle(document.querySelector('#board'), '::before').content"
 
+QUOTE = "getComputedStyle(document.querySelector('.buttons > button > span > code'), '::before').content"
+"""What stands before an order that can be taken back: “Take back done” was read as one."""
+
 
 @pytest.fixture
 def match(live_server: Any) -> Match:
@@ -95,6 +98,7 @@ def test_a_counter_goes_in_two_taps_and_a_press(sit_down: Callable[..., Page], m
     send.tap()
     expect(page.locator("#receipt")).to_contain_text(f"move SC-1 to {goal}")
     assert state_of(match).players[seat].units["SC-1"].hex == goal
+    assert page.evaluate(QUOTE) == "open-quote"
     page.locator("#board [data-pick~='SC-1']").first.dispatch_event("click")
     expect(page.locator("#making .chips [aria-pressed=true]")).to_have_text("SC-1")
     page.click("#tray [data-unfold]")
