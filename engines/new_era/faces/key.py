@@ -9,9 +9,13 @@ from engines.parts.drawing.pen import Pen
 
 from .cards import CARD, COLUMNS, GAP, MARGIN
 from .icons import icon, used
-from .palette import FAINT
+from .palette import FAINT, INK
 
 _HIGH: Final = 30
+
+_SIZE: Final = 18
+_LARGER: Final = 23
+"""Letters on phones and in mails, and in wide windows, where all is drawn smaller."""
 
 SIGNS: Final[dict[str, Text]] = {
     **{good: GOODS[good] for good in ("scrap", "fuel", "weapon", "brick", "universal", "worker", "rebuild")},
@@ -41,10 +45,11 @@ SIGNS: Final[dict[str, Text]] = {
 
 def key(pen: Pen, above: str, columns: int = COLUMNS) -> Block:
     """Return the signs drawn above with their names."""
+    size, ink = (_SIZE, FAINT) if columns == COLUMNS else (_LARGER, INK)
     drawn, shown = "", [sign for sign in SIGNS if used(sign) in above]
     for number, sign in enumerate(shown):
         x, y = cell_at(number, columns, (CARD + GAP, _HIGH), (MARGIN, 0))
-        drawn += icon(sign, x + 14, y + 14, 22) + pen.line((x + 32, y + 20), SIGNS[sign], 18, CARD - 44, "", FAINT)
+        drawn += icon(sign, x + 14, y + 14, 22) + pen.line((x + 32, y + 20), SIGNS[sign], size, CARD - 36, "", ink)
     return key_height(len(shown), columns), drawn
 
 

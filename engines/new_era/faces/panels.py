@@ -42,9 +42,9 @@ def _hand(view: View, deeds: Deeds) -> Table:
     """Return the hand, with what its cards can do where one of them can do something now."""
     told = [(card_words(card), effect(printed(card))) for card in view.hand]
     if not any(deeds.get(card) for card in view.hand):
-        return Table("hand", say("Your hand"), (say("card"), say("effect")), told)
+        return Table("hand", say("Hand"), (say("card"), say("effect")), told)
     rows = [(*row, _deeds(deeds, card)) for row, card in zip(told, view.hand, strict=True)]
-    return Table("hand", say("Your hand"), (say("card"), say("effect"), say("you could")), rows)
+    return Table("hand", say("Hand"), (say("card"), say("effect"), say("you could")), rows)
 
 
 _HEADS = (say("card"), say("kind"), say("fields"), say("effect"))

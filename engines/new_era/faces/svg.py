@@ -70,7 +70,7 @@ def _headlines(pen: Pen, view: View, wide: int) -> Iterator[Block]:
 def _open(view: View, deeds: dict[str, list[str]]) -> list[Group]:
     """Return the row, and the looker's hand."""
     row = Group(say("The row"), [_lying(view, "row", card) for card in view.row])
-    hand = Group(say("Your hand"), [_lying(view, "hand", card, deeds.get(card, [])) for card in view.hand])
+    hand = Group(say("Hand"), [_lying(view, "hand", card, deeds.get(card, [])) for card in view.hand])
     return [group for group in (row, hand) if group.cards]
 
 

@@ -10,7 +10,10 @@ from xml.etree import ElementTree as ET
 import msgspec
 import pytest
 
+from engines.core import render
 from engines.new_era.faces import FACES
+from engines.new_era.faces.palette import INK
+from engines.new_era.faces.panels import tables
 from engines.new_era.model.cards import ACTION, FEATURE, pieces, printed
 from engines.new_era.model.state import Secret
 from engines.new_era.model.view import View
@@ -141,7 +144,7 @@ def test_the_hand_begins_below_the_row(seats: int, room: int) -> None:
     for _, view in positions(seats):
         root = drawn(hand_of(view), room)
         ((left, row),) = words_at(root, "The row")
-        ((beneath, hand),) = words_at(root, "Your hand")
+        ((beneath, hand),) = words_at(root, "Hand")
         assert left == beneath
         lying = {name: top for name, _, top, _, _ in boxes(root)}
         assert all(row < lying[card] < hand for card in hand_of(view).row)
@@ -169,6 +172,24 @@ def test_cards_keep_their_size_whatever_is_in_the_row_or_in_the_hand(seats: int,
         held = hand_of(view)
         without = msgspec.structs.replace(held, row=[], own=Secret(hand=held.hand[:3]), attack=None)
         assert len({drawn(one, room).attrib["viewBox"].split()[2] for one in (held, without)}) == 1
+
+
+def test_the_key_can_be_read() -> None:
+    """Its letters were 8.6 pixels high, grey on brown."""
+    for _, view in positions(2):
+        root = drawn(view, 900)
+        scale = 900 / float(root.attrib["viewBox"].split()[2])
+        signs = [part for part in root.iter(f"{SVG}text") if part.text in {"Scrap", "Fuel", "Worker", "card", "Action"}]
+        assert signs
+        assert all(float(part.attrib["font-size"]) * scale > 10.5 for part in signs)
+        assert {part.get("fill") for part in signs} == {INK}
+
+
+def test_nobody_is_told_that_the_hand_of_another_is_theirs() -> None:
+    """After the end others look with the eyes of a seat, and the picture cannot tell who looks."""
+    for _, view in positions(2):
+        assert not words_at(drawn(hand_of(view), 900), "Your hand")
+        assert all(render(table.title) != "Your hand" for table in tables(hand_of(view)))
 
 
 def test_a_table_of_two_is_seen_with_its_key() -> None:
