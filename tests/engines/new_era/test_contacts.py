@@ -326,6 +326,13 @@ def test_what_is_picked_next_is_said_and_what_it_takes() -> None:
         "You pay: Building Material, Oilfield N25."]  # fmt: skip
 
 
+def test_a_price_that_must_be_said_is_picked_though_it_could_be_what_is_bought() -> None:
+    play = Play(2, "appalachia", "hegemony").hand(0, "N38A", "N25", "N59").goods(0, brick=1)
+    assert "board" in {step.name for step in picks(play, "N38A").steps}
+    lines = {step.name: step.line for step in picks(play, "N38A", "board").steps}
+    assert lines == {card: f"annex N38A with board paying {card}" for card in ("N25", "N59")}
+
+
 def test_ways_to_make_a_contact_are_told_apart() -> None:
     told = [deed(Conquer("N25", by)) for by in ("tokens", "board")]
     assert [render(one) for one in told if one] == [

@@ -127,10 +127,14 @@ def _next(begun: Begun) -> Iterator[tuple[Place, int | str, Text]]:
 
 
 def _is_second(begun: Begun, place: Place, domain: Pick) -> bool:
-    """Tell whether it need not be said, and could be any of what something else in the order is one of already."""
-    if place.part or begun.lexicon.usual(place.field) is msgspec.NODEFAULT:
+    """Tell whether it need not be said, and could be any of what something else in the order is one of already.
+
+    It must be said where its usual value is none of the choices: the card of the hand that is the price of another.
+    """
+    values = {choice.value for choice in domain.choices}
+    if place.part or begun.lexicon.usual(place.field) not in values:
         return False
-    values = {choice.value for choice in domain.choices} - {""}
+    values -= {""}
     firsts = (begun.lexicon.form.fields[name] for name in begun.given)
     return any(values <= {choice.value for choice in one.choices} for one in firsts if isinstance(one, Pick))
 
