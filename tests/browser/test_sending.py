@@ -11,6 +11,15 @@ from playwright.sync_api import Page, expect
 
 from tests.factories import a_match, a_player, give, kinds
 
+COVERED = """() => {
+    const {top, bottom} = document.querySelector("#tray").getBoundingClientRect();
+    return [...document.querySelectorAll("#question :is(h2, .prompt, button, label)")].filter((one) => {
+        const box = one.getBoundingClientRect();
+        return box.height && box.top < bottom && box.bottom > top;
+    }).map((one) => one.textContent);
+}"""
+"""What is asked that lies under the bar."""
+
 NOTICE = """() => document.querySelector("#main").insertAdjacentHTML(
     "afterbegin", '<div role="status"><ul class="messages"><li>Saved.</li></ul></div>')"""
 
@@ -149,3 +158,19 @@ def test_the_page_stays_where_it_is_when_the_turn_comes(sit_down: Callable[..., 
     expect(page.locator("#asked")).to_have_text("It is your turn", timeout=30_000)
     page.wait_for_timeout(100)
     assert page.evaluate("scrollY") == 0
+
+
+@pytest.mark.usefixtures("heap")
+def test_what_came_of_an_order_never_lies_over_what_is_asked(sit_down: Callable[..., Page], live_server: Any) -> None:
+    assert live_server
+    match = a_match(game="heap")
+    page = sit_down(a_player("Ada"), width=1440)
+    page.set_viewport_size({"width": 1440, "height": 480})
+    page.goto(f"/m/{match.pk}/")
+    page.locator("[data-pick='2']").click()
+    page.locator("#making .actions button").first.click()
+    expect(page.locator("#came")).to_contain_text("Accepted: take 2")
+    assert page.locator("#tray").evaluate("one => one.getBoundingClientRect().top") >= 0
+    for _ in range(4):
+        assert page.evaluate(COVERED) == []
+        page.evaluate("scrollBy({top: 60, behavior: 'instant'})")

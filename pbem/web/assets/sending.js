@@ -115,11 +115,12 @@
     document.querySelector(".left").style.setProperty("--tray", `${room}px`);
   }
   document.addEventListener("stretched", () => { room = 0; leave(); });
+  const stuck = () => tray() && getComputedStyle(tray()).position === "sticky";
   /** Whoever goes on by keys is not led under the bar: the style sheets keep its height free. */
   function measure() {
     const high = `${tray()?.offsetHeight || 0}px`, past = document.querySelector(".docked .right");
     for (const one of document.querySelectorAll("html, .foot")) one.style.setProperty("--over", high);
-    if (past) past.style.setProperty("--past", narrow() ? "" : high);
+    if (past) past.style.setProperty("--past", narrow() || !stuck() ? "" : high);
   }
   const opened = new ResizeObserver(() => { measure(); leave(); clear(); });
   const watch = () => { opened.disconnect(); if (tray()) opened.observe(tray()); };
@@ -139,12 +140,12 @@
     if (good()) showAsked();
   }
 
-  /** Beside the board what is asked next comes into view, below the bar that stays in view and tells what came. */
+  /** Beside the board what is asked next comes into view, below the bar that tells what came. */
   function showAsked() {
-    const heading = document.querySelector("#asked"), room = tray().getBoundingClientRect().height + 16;
+    const heading = document.querySelector("#asked");
     if (narrow() || !heading?.getClientRects().length) return;
-    const { top, bottom } = heading.getBoundingClientRect();
-    if (top < room || bottom > innerHeight) scrollBy({ top: top - room, behavior: "instant" });
+    const { top } = tray().getBoundingClientRect(), { bottom } = heading.getBoundingClientRect();
+    if (top < 0 || bottom > innerHeight) scrollBy({ top: top - 8, behavior: "instant" });
   }
 
   const close = () => { if (came()) came().hidden = true; };
