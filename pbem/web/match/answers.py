@@ -157,13 +157,13 @@ def _only(form: Form, example: str, words: Words) -> Iterator[str]:
 def _input(
     game: Game[Any, Any], name: str, command: type[Command], domain: Number | Pick, words: Words, entered: Entered
 ) -> Input:
-    """Return an input with its usual value, if it has one; of several choices without one none is proposed."""
+    """Return an input with its usual value, if it may be taken; of several choices without it none is proposed."""
     usual = next(one.default for one in msgspec.structs.fields(command) if one.name == name)
     blank = _explained(game, _blank(name, domain, words), words)
-    if usual is msgspec.NODEFAULT:
-        blank = replace(blank, open=len(blank.choices) > 1)
-    elif _takes(domain, usual):
+    if usual is not msgspec.NODEFAULT and _takes(domain, usual):
         blank = replace(blank, value=_text(domain, usual), usual=_text(domain, usual))
+    else:
+        blank = replace(blank, open=len(blank.choices) > 1)
     return _filled(blank, name, entered)
 
 

@@ -29,6 +29,10 @@ class Move(Command, frozen=True):
     how: str = "slow"
 
 
+class Pay(Command, frozen=True):
+    price: str = ""
+
+
 class Go(Command, frozen=True):
     place: str
 
@@ -226,6 +230,14 @@ def test_no_place_is_proposed_where_there_are_several() -> None:
         read_answer(places, {"place": ""})
     [again] = answers(Spoken(), Choices([places]), render, "en", Entered(0, {"place": "0104"}))  # type: ignore[arg-type]
     assert '<option value="0104" selected>' in again.inputs[0].options
+
+
+def test_nothing_is_proposed_where_the_usual_value_is_none_of_the_choices() -> None:
+    """A card was proposed as the price of itself, as it stood first among those that another may be paid with."""
+    prices = Form(Pay, say("Pay"), {"price": Pick([Choice(n, say("{n}", n=n)) for n in ("N25", "N59")], say("price"))})
+    [form] = answers(Spoken(), Choices([prices]), render, "en")  # type: ignore[arg-type]
+    assert form.inputs[0].options.startswith('<option value="">')
+    assert "selected" not in form.inputs[0].options
 
 
 def test_what_has_a_usual_value_begins_with_it() -> None:
