@@ -65,10 +65,10 @@ def _row(match: Match, player: Player | None, part: int) -> Row:
 
 
 def _sitting(match: Match, taken: Sequence[Seat]) -> list[str]:
-    """Return the names of those who sit there, allies in one."""
+    """Return the names of those who sit there, allies in one; nobody where the title names them."""
     teams = teams_of(match)
     if not teams:
-        return [seat.name for seat in taken]
+        return [seat.name for seat in taken] if match.title else []
     found = [" + ".join(seat.name for seat in taken if seat.number in side) for side in sides(teams)]
     return [names for names in found if names]
 

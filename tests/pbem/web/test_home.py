@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from datetime import timedelta
 
 import pytest
@@ -144,3 +145,10 @@ def test_more_matches_do_not_take_more_queries(browser: Opening) -> None:
         a_match(seats=2)
     assert queries() == few
     assert few < 25
+
+
+def test_a_card_names_who_plays_once(browser: Opening) -> None:
+    match = a_match(seats=2)
+    assert 'class="names"' not in browser().get("/").html, "its title names them"
+    Match.objects.filter(pk=match.pk).update(title="Thursday")
+    assert re.search(r'class="names">Ada · Bea<', browser().get("/").html)
