@@ -179,6 +179,16 @@ def test_tables_show_names_and_scores_on_a_phone(sit_down: Callable[..., Page], 
     assert page.evaluate("document.documentElement.scrollWidth") <= 390
 
 
+def test_tables_of_the_new_era_fit_beside_the_board(sit_down: Callable[..., Page], live_server: Any) -> None:
+    assert live_server
+    played = a_long_match("new-era", 30, "standard", asked=0)
+    page = sit_down(a_player("Ada"), width=1440)
+    page.goto(f"/m/{played.pk}/")
+    cut = "all => all.filter((one) => one.scrollWidth > one.clientWidth).map((one) => one.ariaLabel)"
+    assert page.locator("#panels .scroll").count() > 1
+    assert page.eval_on_selector_all("#panels .scroll", cut) == []
+
+
 def test_names_of_what_is_for_sale_have_their_room(sit_down: Callable[..., Page], live_server: Any) -> None:
     assert live_server
     match = a_known_match()
