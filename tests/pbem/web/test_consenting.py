@@ -275,3 +275,17 @@ def test_among_bots_alone_one_press_takes_the_last_order_back(browser: Opening) 
     people = a_match(2, game="trian")
     give(people, 0, "draw from the left stack")
     assert press not in ada.get(f"/m/{people.pk}/").text
+
+
+def test_a_notice_stands_beside_the_board_not_above_it(browser: Opening) -> None:
+    """Above the board it would push it down, and the next press would miss."""
+    match = create_match(
+        creator=a_player("Ada"), game_slug="heap", seats=3, options={}, local=["Granny"], bots=["random"]
+    )  # fmt: skip
+    ada, at = browser("Ada"), f"/m/{match.pk}/"
+    for seat, order in (("0", "take 1"), ("1", "throw")):
+        ada.post(f"{at}device/", seat=seat)
+        ada.order(match.pk, order)
+    page = ada.post(f"{at}propose/", **{"proposal-kind": "takeback"})
+    assert page.html.count("Taken back: throw") == 1
+    assert page.html.index('class="asking"') < page.html.index('class="messages"') < page.html.index('id="question"')
