@@ -105,6 +105,16 @@ def _refused(accepted: list[Accepted], place: int, line: str, why: Refusal, rest
     return Receipt(accepted, failed_at(place, line, why), list(rest))
 
 
+def _would_do(writer: Writer, line: str) -> list[str]:
+    """Return the order in a line if it answers what is asked now as well: whether that is meant must be asked."""
+    try:
+        meant = interpret(writer, line).meant
+    except Refusal:
+        return []
+    legal = isinstance(meant, Command) and writer.asked is not None and writer.asked.allows(meant)
+    return [writer.written(meant)] if isinstance(meant, Command) and legal else []
+
+
 @dataclass
 class _Tenure:
     """One seat's lines before a locked match: `seen` is the question that the sender saw, `numbered` its answers.
@@ -162,10 +172,11 @@ class _Tenure:
     def _refused(self, accepted: list[Accepted], place: int, line: str, why: Refusal, rest: Sequence[str]) -> Receipt:
         """Return what became of the lines, with the question that is open now if there are offers to answer it."""
         receipt = _refused(accepted, place, line, why, rest)
-        asked = self._writer().asked
-        if receipt.failed is None or not receipt.failed.offers or asked is None:
+        failed, writer = receipt.failed, self._writer()
+        offers = failed.offers or (_would_do(writer, line) if failed.stale else []) if failed else []
+        if failed is None or not offers or writer.asked is None:
             return receipt
-        return replace(receipt, failed=replace(receipt.failed, asked=asked.number))
+        return replace(receipt, failed=replace(failed, offers=offers, asked=writer.asked.number))
 
     def _writer(self) -> Writer:
         return Writer(self.position, self.seat, self.language, partial(selectors.names, self.match, self.language))

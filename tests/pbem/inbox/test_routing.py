@@ -192,6 +192,23 @@ def test_an_address_of_a_closed_question_is_answered(match: Match, letter: Email
     assert "That question is closed; the match has moved on." in text_of(answers(post)[0])
 
 
+def test_an_order_for_a_closed_question_is_offered_where_it_would_do_now(
+    match: Match, letter: EmailMessage, post: Post
+) -> None:
+    give(match, 0, "take 1")
+    give(match, 1, "take 1")
+    post()
+    arrive(reply(letter, "three stones for me"))
+    (refused,) = answers(post)
+    assert "Did you mean this? Then answer 1:" in text_of(refused)
+    arrive(reply(refused, "1"))
+    assert len(orders(match)) == 3
+    give(match, 1, "take 1")
+    post()
+    arrive(reply(letter, "take 9"))
+    assert "Did you mean" not in text_of(answers(post)[0])
+
+
 def test_a_forged_address_is_answered_to_players_only_and_once_a_day(post: Post) -> None:
     a_player("Ada")
     with time_machine.travel("2026-06-01 10:00+00:00", tick=False) as clock:
