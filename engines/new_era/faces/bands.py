@@ -79,16 +79,15 @@ def wide_of(columns: int) -> int:
     return 2 * MARGIN + columns * (CARD + GAP) - GAP
 
 
-def fitting_columns(bands: Sequence[Band], beside: Callable[[int], int], room: int) -> int:
+def fitting_columns(high: Callable[[int], int], room: int) -> int:
     """Return how many cards beside each other let the whole be seen at once, if they can still be read.
 
-    `beside` is how high everything is that is not in bands, with so many cards beside each other.
+    `high` is how high everything is with so many cards beside each other.
     """
     across, down = SHAPE
     most = min(MOST, max(LEAST, room // CARD_ROOM))
 
     def seen_at_once(columns: int) -> bool:
-        high = beside(columns) + sum(band.high(columns) for band in bands)
-        return high * across <= wide_of(columns) * down
+        return high(columns) * across <= wide_of(columns) * down
 
     return next(filter(seen_at_once, range(LEAST, most)), most)

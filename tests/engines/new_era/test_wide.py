@@ -19,6 +19,7 @@ from engines.new_era.model.state import Secret
 from engines.new_era.model.view import View
 from tests.engines.drawing import SVG, words
 from tests.engines.new_era.faces import SEATS, positions
+from tests.engines.new_era.helpers import Play
 
 ROOMS = pytest.mark.parametrize("room", [600, 900, 1150])
 
@@ -172,6 +173,17 @@ def test_cards_keep_their_size_whatever_is_in_the_row_or_in_the_hand(seats: int,
         held = hand_of(view)
         without = msgspec.structs.replace(held, row=[], own=Secret(hand=held.hand[:3]), attack=None)
         assert len({drawn(one, room).attrib["viewBox"].split()[2] for one in (held, without)}) == 1
+
+
+def test_cards_of_a_table_of_three_are_as_large_as_the_window_lets_them() -> None:
+    """A row and a raid are never there at once: cards were 110 pixels wide beside an empty half of the board."""
+    view = Play(3).hand(0, "N38A", "N25", "N59").start().match.view(0)
+    assert isinstance(view, View)
+    for room in (900, 1150):
+        root = drawn(view, room)
+        _, _, wide, high = map(float, root.attrib["viewBox"].split())
+        assert high * 6 <= wide * 5
+        assert all((right - left) * room / wide > 0.13 * room for _, left, _, right, _ in boxes(root))
 
 
 def test_the_key_can_be_read() -> None:
