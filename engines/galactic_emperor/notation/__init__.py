@@ -9,6 +9,7 @@ from engines.galactic_emperor.rules.courses import cost
 from engines.galactic_emperor.standing.orders import LINES
 from engines.parts.notation import GENITIVE, Line, Notation, Phrases, sealed_lines
 
+from .fields import idle
 from .hints import HINTS
 
 _NONE: Final = Line(
@@ -95,4 +96,4 @@ _POLITICS = [
     _line(orders.ReRoll, "re-roll|reroll [die] {die}", "przerzuć [kość] {die}"),
 ]  # fmt: skip
 
-NOTATION = Notation([*_ROUND, *_ECONOMY, *_WAR, *_POLITICS, *LINES, *sealed_lines()], hints=HINTS, cost=cost)
+NOTATION = Notation([*_ROUND, *_ECONOMY, *_WAR, *_POLITICS, *LINES, *sealed_lines()], hints=HINTS, cost=cost, idle=idle)

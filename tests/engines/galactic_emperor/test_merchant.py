@@ -9,6 +9,7 @@ from engines.galactic_emperor import GAME
 from engines.galactic_emperor.model.commands import Stock, Supply
 from engines.galactic_emperor.model.hexmap import AXIAL
 from engines.galactic_emperor.model.tables import PRICES, TILES
+from engines.parts.orders import picked
 from engines.parts.shopping import judge_of
 from tests.engines.galactic_emperor.helpers import Position
 from tests.engines.galactic_emperor.sheets import market, marks, settle
@@ -70,6 +71,15 @@ def test_food_is_asked_for_only_where_it_may_lie(position: type[Position]) -> No
     for sectors, asked in ((TWO_MINES, "how many food cubes"), ({"0405": "A08 red"}, "no food cube can lie on any")):
         decisions = market(position(sectors=sectors)).match.decisions()
         assert asked in next(render(one.prompt()) for one in decisions if one.seat == 0)
+
+
+@pytest.mark.rule("galactic-emperor", "GE-MERCHANT-14")
+def test_a_sector_says_when_it_is_pressed_why_no_food_may_lie_there(position: type[Position]) -> None:
+    decision = market(position(sectors={"0405": "A08 red"})).match.decision(0)
+    why = picked(GAME, decision, ["0405"], "en", {"en": render}).why
+    assert why is not None
+    assert render(why) == "0405 yields neither metal nor energy, so no food may lie there."
+    assert picked(GAME, decision, ["0201"], "en", {"en": render}).why is None
 
 
 @pytest.mark.rule("galactic-emperor", "GE-MERCHANT-6")
