@@ -59,3 +59,14 @@ def test_what_has_the_focus_is_never_under_a_bar(sit_down: Callable[..., Page], 
     expect(page.locator("#making .look > :not(input)")).not_to_have_count(0)
     assert hidden_on_the_way(page, "Tab") == []
     assert hidden_on_the_way(page, "Shift+Tab") == []
+
+
+def test_what_was_pressed_on_the_board_has_no_square_around_it(sit_down: Callable[..., Page], live_server: Any) -> None:
+    """Browsers draw one in a picture even where keys are not in use, half of it below what lies beside."""
+    assert live_server
+    match = a_long_match("galactic-emperor", 12, asked=0)
+    page = sit_down(a_player("Ada"), width=1440)
+    page.goto(f"/m/{match.pk}/")
+    page.locator("#board [data-pick='0404']").first.click(force=True)
+    outline = "() => [document.activeElement.dataset.pick, getComputedStyle(document.activeElement).outlineStyle]"
+    assert page.evaluate(outline) == ["0404", "none"]
