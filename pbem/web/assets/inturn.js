@@ -7,13 +7,15 @@
   const sending = () => document.querySelector("#table form.htmx-request") !== null;
   const again = (part) => document.getElementById(part) || document.querySelector("#table");
   const refusal = () => document.querySelector("#receipt:not(.good)");
-  let known = null, told = null;
+  let known = null, told = null, going = false;
 
   document.addEventListener("htmx:confirm", (event) => {
     const { elt, verb, path, triggeringEvent } = event.detail;
-    if (verb !== "post" || !elt.matches("#table form:not([data-in-turn])") || !(sending() || line.length)) return;
+    if (going || verb !== "post" || !elt.matches("#table form:not([data-in-turn])") || !(sending() || line.length)) return;
     event.preventDefault();
     if (!line.length) known = refusal();
+    const button = triggeringEvent?.submitter;
+    if (button?.matches("#shop [name=orders]")) return void line.push({ button: button.id });
     const how = [...elt.attributes].filter((one) => one.name.startsWith("hx-"));
     line.push({ how, path, entered: [...new FormData(elt, triggeringEvent?.submitter)], part: elt.closest(PART).id });
   });
@@ -28,9 +30,20 @@
     return form;
   }
 
+  /** What a button of a sheet orders depends on what stands there: it is pressed where it is now, if it still can be. */
+  function pressAgain(button) {
+    going = true;
+    if (button) htmx.process(button.form); // what came new is not yet
+    if (button?.getAttribute("aria-disabled") !== "true") button?.click();
+    going = false;
+    if (!sending()) goOn();
+  }
+
   function goOn() {
     if (sending() || !line.length) return;
-    const form = standIn(line.shift());
+    const first = line.shift();
+    if (first.button) return pressAgain(document.getElementById(first.button));
+    const form = standIn(first);
     told = refusal() === known ? null : refusal();
     known = refusal();
     htmx.process(form);
@@ -55,4 +68,21 @@
     }
     setTimeout(goOn);
   });
+
+  // Pictures are turned one by one, too: the arrows of the next one are pressed when it is there.
+  const turns = [], LINKS = "#board .scenes a[data-key]";
+  const turning = () => document.querySelector("#board .scenes a.htmx-request") !== null;
+  document.addEventListener("htmx:confirm", (event) => {
+    const { elt } = event.detail;
+    if (!elt.matches(LINKS) || !turning()) return;
+    event.preventDefault();
+    turns.push(elt.dataset.key);
+  });
+  function turnOn() {
+    const key = turning() ? null : turns.shift(), link = key && document.querySelector(`#board .scenes [data-key="${key}"]`);
+    if (key && !link) turns.length = 0; // there are no more
+    if (link) htmx.process(link);
+    link?.click();
+  }
+  document.addEventListener("htmx:afterRequest", ({ detail: { requestConfig } }) => { if (requestConfig.elt.closest(".scenes")) setTimeout(turnOn); });
 })();
