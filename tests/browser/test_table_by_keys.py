@@ -42,7 +42,7 @@ def test_a_ship_is_laid_by_arrows_and_enter(sit_down: Callable[..., Page], live_
         expect(order).to_have_text(re.compile(rf"\b19 -124 facing {facing}$"))
     spot.focus()
     page.keyboard.press("ArrowUp")
-    expect(told).to_have_text("x 19, y -114, facing 0°")
+    expect(told).to_have_text("Chosen: x 19, y -114, facing 0°")  # what stands in the bar goes along
     page.keyboard.press("Enter")
     expect(order).to_have_text(re.compile(r"\b19 -114 facing 0$"))
     page.keyboard.press("Control+Enter")

@@ -183,6 +183,7 @@
 
   function move([across, up], by) {
     goTo(spot.x + across * by * scaleOf(), spot.y + up * by * scaleOf());
+    if (pointed) choose(spot); // as turning does, it changes the order that stands in the bar
     tellPlace();
   }
 
