@@ -10,21 +10,41 @@ const keys = (() => {
 
   const LIT = "#board svg :is(.able, .target)[data-pick]";
   const PIECE = "#board svg [data-pick]";
-  let left = ""; // the piece of the board that had the focus last
+  const GOALS = "#board svg .target[data-pick]:not([data-on])"; // places, not what could be picked as well
+  let left = "", leftAt = ""; // the piece of the board that had the focus last, and at which question
   let deaf = 0; // until when letters are no keys: somebody writes where there is nothing to write in
 
   const seen = (what, root = document) => [...root.querySelectorAll(what)].find((one) => one.getClientRects().length);
-  const pieceLeft = () => [...document.querySelectorAll(PIECE)].find((one) => one.dataset.pick === left);
+  const asked = () => document.querySelector("#making [name=key]")?.value || "";
+  const pieceLeft = () => (leftAt === asked() ? [...document.querySelectorAll(PIECE)].find((one) => one.dataset.pick === left) : null);
 
   /** The next piece that can be chosen, for whoever is at the board already. */
   function nextLit(at) {
-    const lit = [...document.querySelectorAll(LIT)], place = lit.findIndex((one) => at.compareDocumentPosition(one) & Node.DOCUMENT_POSITION_FOLLOWING);
+    const lit = [...document.querySelectorAll(document.querySelector(GOALS) ? GOALS : LIT)], place = lit.findIndex((one) => at.compareDocumentPosition(one) & Node.DOCUMENT_POSITION_FOLLOWING);
     return lit[Math.max(place, 0)] || at;
+  }
+
+  /** What can be chosen is told by the site: whoever has gone to a piece that cannot goes on when that is known. */
+  function goOnFrom(piece) {
+    if (!document.querySelector("#making")) return;
+    making.later(async () => {
+      await making.begin();
+      const lit = document.querySelector(LIT);
+      if (!lit || document.activeElement !== piece || piece.matches(LIT)) return;
+      if (piece.hasAttribute("aria-describedby")) lit.setAttribute("aria-describedby", piece.getAttribute("aria-describedby"));
+      lit.focus();
+    });
   }
 
   function toBoard() {
     const at = document.activeElement.closest(PIECE), piece = at ? nextLit(at) : pieceLeft();
-    return piece || seen(`${PIECE}[tabindex='0']`) || seen("#spot") || seen("#board .zoom button");
+    const first = piece || document.querySelector(LIT) || firstPiece();
+    if (first?.matches(PIECE) && (at || !piece)) goOnFrom(first);
+    return first;
+  }
+
+  function firstPiece() {
+    return seen(`${PIECE}[tabindex='0']`) || seen("#spot") || seen("#board .zoom button");
   }
 
   const toQuestion = (part) => seen("#orders", part) || seen("input:not([type=hidden])", part) || seen("button", part) || part.querySelector("#asked");
@@ -127,7 +147,7 @@ const keys = (() => {
 
   document.addEventListener("focusin", (event) => {
     const piece = event.target.closest(PIECE);
-    if (piece) left = piece.dataset.pick;
+    if (piece) [left, leftAt] = [piece.dataset.pick, asked()];
   });
   document.addEventListener("click", (event) => {
     const opener = event.target.closest?.("[data-dialog]"), list = opener && document.getElementById(opener.dataset.dialog);
