@@ -108,3 +108,22 @@ def test_no_name_in_a_table_reaches_into_its_values(phone: Callable[..., Page]) 
         return words.getBoundingClientRect().right > one.getBoundingClientRect().right - 3;
     }).map((one) => one.textContent)"""
     assert page.locator("#panels tbody th").evaluate_all(over) == []
+
+
+def test_a_past_is_opened_whole_whatever_the_table_shows(phone: Callable[..., Page]) -> None:
+    match, page = a_long_match("space-empires", 30, asked=0), phone()
+    page.goto(f"/m/{match.pk}/")
+    for _ in range(3):
+        page.locator("#board [data-zoom='1']").tap()
+    page.goto(f"/m/{match.pk}/history/")
+    expect(page.locator("#board .zoom")).to_be_visible()
+    zoomed = float(page.locator("#board .svg").get_attribute("data-zoom") or 1)
+    assert zoomed < 2
+    for _ in range(3):
+        page.locator("#board [data-zoom='1']").tap()
+    page.evaluate("scrollTo(0, 0)")
+    box = page.locator("#board .zoom").bounding_box()
+    assert box is not None
+    assert box["y"] + box["height"] <= 800, "+ and - are in the window"
+    how = "(one) => getComputedStyle(one).overscrollBehaviorY"
+    assert page.locator("#board .svg").evaluate(how) == "auto", "at its end the page goes on"

@@ -6,7 +6,8 @@
   const FINGER = 24; // pixels: smaller things are chosen from what a tap on their place opens
   const LEGIBLE = 9; // pixels: smaller letters are not read
   const NARROW = "(max-width: 61.99rem)"; // where the board has the whole width
-  const key = () => `board:${(location.pathname.match(/\/m\/\d+\//) || [location.pathname])[0]}`;
+  const past = () => document.body.classList.contains("past"); // looks back have a place of their own
+  const key = () => `board:${past() ? "past:" : ""}${(location.pathname.match(/\/m\/\d+\//) || [location.pathname])[0]}`;
   const box = () => document.querySelector("#board .svg");
 
   function kept() {
