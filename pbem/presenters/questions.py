@@ -17,6 +17,9 @@ from .words import Reader
 FEWEST_WORDS, MOST_WORDS = 5, 12
 """Words of a question in a subject."""
 
+LONGEST_SUBJECT = 60
+"""Letters of a question in the subject of an email."""
+
 LONGEST_ITEM = 3
 """Words of what a question lists: “Titan (10)”, “0101 or 0201”."""
 
@@ -73,8 +76,14 @@ class Asked:
     def headline(self) -> str:
         """What is asked in a few words, for subjects: the first sentence, two if it says next to nothing."""
         first, *rest = _PAUSE.split(self.prompt)
-        told = f"{first} {rest[0]}" if rest and len(first.split()) < FEWEST_WORDS else first
+        brief = len(first.split()) < FEWEST_WORDS and not first.endswith("?")
+        told = f"{first} {rest[0]}" if rest and brief else first
         return _in_few_words(told.removesuffix("."))
+
+    @property
+    def subject(self) -> str:
+        """What is asked, for subjects of emails: without what there is to choose from, where that is much."""
+        return _in_few_letters(self.headline)
 
     @property
     def told(self) -> list[tuple[str, str]]:
@@ -98,6 +107,17 @@ def _in_few_words(sentence: str) -> str:
     if whole is None or len(told.split()) < FEWEST_WORDS:
         return f"{_outside_brackets(beginning) or beginning}…"
     return told + _left_out(told, sentence[len(told) :])
+
+
+def _in_few_letters(told: str) -> str:
+    """Return what is told; if it is long or lists some of much, up to its last colon, or else to a word."""
+    if len(told) <= LONGEST_SUBJECT and not told.endswith(")"):
+        return told
+    asked = told.rpartition(": ")[0]
+    short = asked if len(asked.split()) >= FEWEST_WORDS - 1 else told
+    if len(short) <= LONGEST_SUBJECT:
+        return short
+    return f"{short[:LONGEST_SUBJECT].rpartition(' ')[0].rstrip(' ,:;')}…"
 
 
 def _outside_brackets(told: str) -> str:

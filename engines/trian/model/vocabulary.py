@@ -34,8 +34,8 @@ STACK = Vocabulary({
     "right": ("right|r", "prawego|prawy|prawa|prawej"),
 })  # fmt: skip
 SIDE = Vocabulary({
-    "front": ("front|face", "awers|przód|przodem|wierzch"),
-    "back": ("back|reverse", "rewers|tył|tyłem|spód"),
+    "front": ("front|face", "przód|awers|przodem|wierzch"),
+    "back": ("back|reverse", "tył|rewers|tyłem|spód"),
 })  # fmt: skip
 PART = _Sided({
     "planet": ("planet|system", "planetę|planeta|planecie|układ"),

@@ -45,7 +45,8 @@ def test_the_bot_beats_chance() -> None:
     ("dobierz z lewego stosu", Draw("left")), ("weź prawy", Draw("right")),
     ("lay front on M51 turn 1", Lay("front", "M51", 1)), ("lay back m51", Lay("back", "M51", 0)),
     ("put the back at M-3 2", Lay("back", "M-3", 2)), ("połóż awers na M51 obrót 1", Lay("front", "M51", 1)),
-    ("połóż rewers m51 2", Lay("back", "M51", 2)), ("połóż tył na AZ50", Lay("back", "AZ50", 0)),
+    ("połóż rewers m51 2", Lay("back", "M51", 2)), ("połóż przód m51", Lay("front", "M51", 0)),
+    ("połóż tył na AZ50", Lay("back", "AZ50", 0)),
     ("emissary planet", Emissary("planet")), ("emissary on the trading post", Emissary("post")),
     ("emisariusz na planetę", Emissary("planet")), ("emisariusza na mgławicę", Emissary("nebula")),
     ("emisariusz lewa", Emissary("left")), ("station M51", Station("M51")), ("stację na M51", Station("M51")),
@@ -56,6 +57,11 @@ def test_the_bot_beats_chance() -> None:
 ])  # fmt: skip
 def test_orders_as_people_write_them(line: str, command: Command) -> None:
     assert GAME.notation.read(line) == command
+
+
+def test_sides_are_called_as_the_board_calls_them() -> None:
+    written = [GAME.notation.write(Lay(side, "M51"), "pl").split()[1] for side in ("front", "back")]
+    assert written == ["przód", "tył"]
 
 
 @pytest.mark.parametrize("command", [

@@ -188,7 +188,7 @@ def check_question(letter: EmailMessage, first: EmailMessage, told: dict[str, An
         assert f"{HOST}l/" in text_of(one)
         assert told["title"] in one["Subject"]
         assert str(told["match"].pk) in one["Subject"]
-    assert asked.headline in flat(letter["Subject"])
+    assert asked.subject in flat(letter["Subject"])
 
 
 def check_stands_alone(letter: EmailMessage, told: dict[str, Any]) -> None:

@@ -43,6 +43,22 @@ def test_a_question_in_few_words_ends_where_it_pauses(prompt: str, headline: str
 
 
 @pytest.mark.parametrize(
+    ("prompt", "subject"),
+    [
+        ("Choose the hex of your home world: 0101, 0201, 0301, 0401, 0501, 0601, 0701.",
+         "Choose the hex of your home world"),
+        ("Gdzie kładziesz swój kafel? Przód: planeta, mgławica. Tył: szlak.", "Gdzie kładziesz swój kafel?"),
+        ("Cycle 1, turn 3: move your fleets. More.", "Cycle 1, turn 3: move your fleets"),
+        ("Pick a role: Explorer, Regent.", "Pick a role: Explorer, Regent"),
+        ("Everybody decides without delay whether marvellous expeditions commence immediately.",
+         "Everybody decides without delay whether marvellous…"),
+    ],
+)  # fmt: skip
+def test_a_subject_says_what_is_asked_only(prompt: str, subject: str) -> None:
+    assert Asked(prompt, [], []).subject == subject
+
+
+@pytest.mark.parametrize(
     ("answer", "told"),
     [
         (Answer("Move ships", "move SHIP to FIELD", "move F1 to 0203"), "Move ships: move SHIP to FIELD"),
