@@ -159,6 +159,7 @@ def test_the_board_says_in_sight_that_nothing_can_be_done(page: Page, live_serve
     page.keyboard.press("Enter")
     said = page.locator("#making .said")
     expect(said).to_contain_text("Nothing can be done with it now")
+    expect(said).to_have_text(re.compile(r"^Nothing can be done with it now: [^:]+\.$"))
     expect(said).to_be_in_viewport(ratio=1)
     page.keyboard.press("Escape")
     expect(said).to_be_empty()

@@ -127,3 +127,24 @@ def test_a_past_is_opened_whole_whatever_the_table_shows(phone: Callable[..., Pa
     assert box["y"] + box["height"] <= 800, "+ and - are in the window"
     how = "(one) => getComputedStyle(one).overscrollBehaviorY"
     assert page.locator("#board .svg").evaluate(how) == "auto", "at its end the page goes on"
+
+
+PLACES = """(all) => all.filter((one) => one.offsetWidth).sort((one, two) =>
+    one.getBoundingClientRect().left - two.getBoundingClientRect().left).map((one) => one.textContent.trim())"""
+"""What stands on buttons, from left to right."""
+
+
+def test_the_row_of_the_bar_begins_with_what_goes_on(phone: Callable[..., Page]) -> None:
+    match, page = shopping(), phone()
+    page.goto(f"/m/{match.pk}/")
+    page.locator("#orders").fill("buy 1 DE at 0202")
+    page.locator(".typed .actions button").first.tap()
+    expect(page.locator("#came")).to_be_visible(timeout=8_000)
+    row = page.locator("#tray .doing button").evaluate_all(PLACES)
+    assert row[-2:] == ["Cofnij ostatni wybór", "Wyczyść wybór"]
+    assert "Gotowe: zatwierdź wybór" in row[:2]
+    looks = """(all) => all.map((one) => {
+        const { backgroundColor, borderColor, fontWeight } = getComputedStyle(one);
+        return [backgroundColor, borderColor, fontWeight].join();
+    })"""
+    assert len(set(page.locator("#tray .making .ends button").evaluate_all(looks))) == 1, "none looks pressed"

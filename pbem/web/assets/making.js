@@ -27,7 +27,7 @@ const making = (() => {
   };
   const usual = () => `${what()} ${lit()}`.trim();
   const said = () => bar()?.querySelector(".said").textContent;
-  const cannot = (why, what) => say(why || `${bar().dataset.nothing} ${what}`, true); // the game's reason says it all
+  const cannot = (why, what) => say(why || `${bar().dataset.nothing} ${what.split(/[:\n]/)[0].replace(/\.$/, "")}.`, true); // the game's reason says it all
   const begun = () => order.picked.length > 0 || order.kind !== "";
   const lost = () => { order.asked = ""; }; // no answer: whatever was picked stays, and the next tap asks again
   const later = (doing) => { busy = busy.then(doing).catch(lost); };
