@@ -55,8 +55,7 @@ from .groups import (
     group_forms,
     may_hide,
 )
-from .moving import check_move, do_move, move_forms, moves_of, slingshot_forms
-from .paths import left_of
+from .moving import can_go, check_move, do_move, move_forms, slingshot_forms
 from .raiders import check_strike, come_out, is_shared, look_around, strike_forms
 from .scanning import check_reveal, check_scan, do_reveal, do_scan, scan_forms
 from .technology import carry_out_upgrades, check_upgrade, order_upgrade, upgrade_forms
@@ -143,7 +142,7 @@ class MoveUnits(Personal[State, View, Command], frozen=True):
 
     def prompt(self, view: View) -> Text:
         """Say whose counters can still move."""
-        able = sum(left_of(view, unit) > 0 and bool(moves_of(view, [unit])) for unit in view.units.values())
+        able = sum(can_go(view, unit) for unit in view.units.values())
         if not able:
             return say("Cycle {cycle}, turn {turn}: move your fleets. None of your counters can still move; end the "
                        "phase when you are ready.", cycle=view.cycle, turn=view.turn)  # fmt: skip
@@ -200,24 +199,22 @@ STEPS = (begin_turn, MoveUnits, hand_over, end_turn)
 
 
 def still_to_move(view: View) -> list[Text]:
-    """Say what has not moved: everything if nothing has, else colony ships only, for they are built to go somewhere.
+    """Say what has not moved if nothing has, or if a colony ship has not, which is built to go somewhere.
 
     Garrisons and pickets stay on purpose turn after turn, and whoever has a refit ordered must stay.
     """
     none_moved = not any(unit.moved for unit in view.units.values())
-    idle = [
-        unit.name for unit in view.units.values() if _could_move(view, unit) and (none_moved or _settles(view, unit))
-    ]
+    left = [unit for unit in view.units.values() if _could_move(view, unit) and not _is_at_its_goal(view, unit)]
+    idle = [unit.name for unit in left] if none_moved or any(unit.type == "CS" for unit in left) else []
     if len(idle) > MOST_NAMED:
         return [say_n("{n} counter has not moved.", "{n} counters have not moved.", n=len(idle))]
     return [say_n("{units} has not moved.", "{units} have not moved.", n=len(idle), units=idle)] if idle else []
 
 
 def _could_move(view: View, unit: Unit) -> bool:
-    rested = unit.type != FIGHTER and not unit.moved and not unit.refit and left_of(view, unit) > 0
-    return rested and bool(moves_of(view, [unit]))
+    return unit.type != FIGHTER and not unit.moved and not unit.refit and can_go(view, unit)
 
 
-def _settles(view: View, unit: Unit) -> bool:
-    """Tell whether it is a colony ship that is not at its goal; those that are, are told of by themselves."""
-    return unit.type == "CS" and not allowed(check_colonise, view, Colonise(unit.name))
+def _is_at_its_goal(view: View, unit: Unit) -> bool:
+    """Tell whether it is a colony ship that can land where it is, which is told by itself."""
+    return unit.type == "CS" and allowed(check_colonise, view, Colonise(unit.name))

@@ -9,7 +9,7 @@ from engines.space_empires.model.options import has
 from engines.space_empires.model.pieces import announce
 from engines.space_empires.model.rows import Piece, Step
 from engines.space_empires.model.state import WHOLE_SIDES, Hex, State, Unit
-from engines.space_empires.model.tables import FIGHTER, FIXED, SLOW, TERRAIN, level_shown
+from engines.space_empires.model.tables import FIGHTER, FIXED, SLOW, TERRAIN, UNARMED, level_shown
 from engines.space_empires.model.view import View, view_of
 from engines.space_empires.model.words import brief
 
@@ -82,6 +82,19 @@ def moves_of(view: View, stack: list[Unit]) -> list[core.Command]:
             if open_ and (free or allowed(check_move, view, order)):  # the extra hex of a chain leads along it only
                 return [order]
     return _together(view, stack) if has(view, "fighters") else []
+
+
+def can_go(view: View, unit: Unit) -> bool:
+    """Tell whether a counter can still move, by itself or with an armed one that stands there (4.2d)."""
+    if left_of(view, unit) <= 0:
+        return False
+    armed = [mate for mate in view.own_at(unit.hex) if mate.type not in UNARMED] if unit.type in UNARMED else []
+    return bool(moves_of(view, [unit])) or any(_goes_with(view, unit, mate) for mate in armed)
+
+
+def _goes_with(view: View, unit: Unit, mate: Unit) -> bool:
+    pieces = (Piece(unit.name), Piece(mate.name))
+    return any(allowed(check_move, view, Move(pieces, (Step(hex_),))) for hex_ in around(view, unit.hex))
 
 
 def _together(view: View, stack: list[Unit]) -> list[core.Command]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from engines.core import Chance, render
+from engines.space_empires.model.commands import EndTurn
 from engines.space_empires.rules.setup import draw_first_player
 from tests.engines.space_empires.helpers import Play, Position
 from tests.luck import scripted
@@ -91,6 +92,16 @@ def test_the_prompt_counts_what_can_move(position: type[Position]) -> None:
     assert render(game.match.decision(0).prompt()) == said.format("1 counter can still move")
     game.order("red", "move SC-2 to 0505")
     assert "None of your counters can still move" in render(game.match.decision(0).prompt())
+
+
+def test_the_prompt_counts_what_an_armed_ship_can_take_along(position: type[Position]) -> None:
+    near = position("red SC-1 at 0405").view("red").map.neighbours["0405"]
+    pieces = ("red SC-1 at 0405", "red CS-1 at 0405", "red MI-1 at 0405")
+    asked = position(*pieces, hidden=dict.fromkeys(near, "planet")).match.decision(0)
+    assert "3 counters can still move" in render(asked.prompt())
+    assert [render(one) for one in asked.question.overlooked(asked.view, EndTurn())] == [
+        "SC-1, CS-1, MI-1 have not moved."
+    ]
 
 
 @pytest.mark.rule("space-empires", "2.1b", "6.0a")

@@ -39,3 +39,8 @@ def test_many_are_counted() -> None:
         *(f"red SC-{n} at 0405 with move 1" for n in range(1, 7)), *(f"red DE-{n} at 0405" for n in range(1, 5))
     )
     assert told(game) == ["10 counters have not moved."]
+
+
+def test_once_it_is_asked_all_that_could_move_is_named() -> None:
+    game = Position("red SC-1 at 0405 with move 1", "red CS-1 at 0501", "red MI-1 at 0406")
+    assert told(game.order("red", "move SC-1 to 0404")) == ["CS-1, MI-1 have not moved."]
