@@ -65,6 +65,12 @@ def following_match(viewer: Viewer) -> Match | None:
     return next((MATCHES.first(pk) for pk in others), None)
 
 
+def waiting_match(viewer: Viewer) -> Match | None:
+    """Return the match to go on with from a page beside the table: another that waits for the viewer, else this one."""
+    asked = viewer.number is not None and any(wait.seat == viewer.number for wait in viewer.match.waits.all())
+    return following_match(viewer) or (viewer.match if asked else None)
+
+
 def ending(viewer: Viewer) -> Context | None:
     """Return who won and why, and the secret behind the dice; None before the match is over."""
     outcome = viewer.view.outcome

@@ -1,7 +1,7 @@
 "use strict";
 // Everything is a key away: whatever has data-key="X" is pressed by it; a few keys lead to parts of the page.
 const keys = (() => {
-  const PLACES = { b: "#board", o: "#question", w: "#news", t: "#talk" };
+  const PLACES = { b: "#board", o: "#question", w: "#news", t: "#talk", n: "#no-next" };
   const PAUSE = 400; // milliseconds
   const typing = (element) => element.matches("input:not([type=range], [type=checkbox], [type=radio], [type=hidden]), textarea, select");
   const on = () => {

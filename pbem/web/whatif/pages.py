@@ -26,7 +26,7 @@ from pbem.matches.whatif.worlds import World, command_of, world_of
 from pbem.presenters.narration import paragraphs
 from pbem.presenters.questions import refusal_sentence
 from pbem.web.devices import shared
-from pbem.web.frames import Context, frame
+from pbem.web.frames import Context, frame, waiting_match
 from pbem.web.match.answers import Entered
 from pbem.web.match.boards import draw, scene_of
 from pbem.web.match.completing import NOTHING, going_on
@@ -94,7 +94,7 @@ def sandboxes(request: HttpRequest, pk: int) -> HttpResponse:
             return redirect("sandbox", pk, begun.pk)
     kept = [branch for branch in branches.branches_of(viewer.player, viewer.match) if _is_open_to(viewer, branch)]
     told = {"kept": kept, "trouble": trouble, "name": request.POST.get("name", ""), "newest": last}
-    return render(request, "web/sandboxes.html", frame(viewer) | told)
+    return render(request, "web/sandboxes.html", frame(viewer) | told | {"following": waiting_match(viewer)})
 
 
 def _is_open_to(viewer: Viewer, branch: Branch) -> bool:
@@ -209,6 +209,7 @@ def page_of(
     query = {"eyes": request.GET.get("eyes", ""), "seat": "" if dreamer is None else str(dreamer.number)}
     return {
         **frame(viewer),
+        "following": waiting_match(viewer),
         "over": world.fold.over,
         "branch": branch,
         "world": world,

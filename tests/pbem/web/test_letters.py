@@ -42,6 +42,8 @@ def test_everybody_sees_their_own_letters_only(browser: Opening, post: Post) -> 
     sent = {name: a_test_letter(name) for name in ("Ada", "Bea")}
     post()
     shown = browser("Ada").get("/letters/")
+    assert "Emails to you" in shown.text
+    assert "Sent emails" not in shown.text
     assert page_of(sent["Ada"]) in shown.html
     assert page_of(sent["Bea"]) not in shown.html
     assert browser("Ada").get(page_of(sent["Ada"])).status == 200

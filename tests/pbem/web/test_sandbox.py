@@ -333,3 +333,17 @@ def test_orders_that_are_possible_no_more_are_told_and_forgotten(match: Match, b
     assert "1 order at the end cannot be played any more." in bea.get(path).text
     press(bea, path, "back")
     assert "cannot be played any more" not in bea.get(path).text
+
+
+def next_of(page: Page) -> list[str]:
+    return re.findall(r'href="(/m/\d+/)" data-key="n"', page.html)
+
+
+def test_a_key_leads_on_from_a_what_if_or_says_that_nothing_waits(match: Match, browser: Opening) -> None:
+    ada, bea = browser("Ada"), browser("Bea")
+    assert next_of(ada.get(begin(ada, match))) == [f"/m/{match.pk}/"], "she is asked at the table"
+    page = bea.get(begin(bea, match))
+    assert next_of(page) == []
+    assert "No other match is waiting for you." in page.html
+    other = a_match(game="heap", seats=2)
+    assert next_of(ada.get(f"/m/{match.pk}/sandbox/")) == [f"/m/{other.pk}/"]
