@@ -95,3 +95,18 @@ def test_arrows_move_the_place_that_was_chosen(page: Page) -> None:
     expect(told).to_have_text("Chosen: x -10, y -175, facing 0°")
     page.keyboard.press("e")
     expect(order).to_have_text(re.compile(r" -10 -175 facing 15$"))
+
+
+def test_whoever_takes_an_order_back_is_at_what_is_asked(page: Page) -> None:
+    match = a_match(2, bots=["standard"], mode="alternating")
+    page.goto(f"/m/{match.pk}/")
+    page.locator("#orders").fill("place at 0 -175 facing 0")
+    page.keyboard.press("Control+Enter")
+    expect(page.locator("#receipt")).to_contain_text("Accepted")
+    settle(match.pk)
+    page.goto(f"/m/{match.pk}/")
+    page.locator("#question button", has_text="Take back").first.focus()
+    page.keyboard.press("Enter")
+    expect(page.locator(".messages")).to_contain_text("Taken back")
+    expect(page.locator("#asked")).to_be_focused()
+    expect(page.locator("#asked")).to_be_in_viewport()

@@ -83,7 +83,7 @@ def propose(request: HttpRequest, viewer: Viewer, player: Player) -> HttpRespons
         return _mend(request, viewer, refusal_sentence(refusal, viewer.reader), form=form)
     messages.success(request, _said(viewer, made))
     taken_back = kind == Proposal.Kind.TAKEBACK and made.status == Status.PASSED
-    return redirect(viewer.match.get_absolute_url() if taken_back else _home(viewer))
+    return redirect(f"{viewer.match.get_absolute_url()}#asked" if taken_back else _home(viewer))
 
 
 def _ask_proposer(request: HttpRequest, viewer: Viewer, kind: Proposal.Kind) -> HttpResponse | None:

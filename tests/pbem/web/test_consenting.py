@@ -266,7 +266,7 @@ def test_among_bots_alone_one_press_takes_the_last_order_back(browser: Opening) 
     give(match, 0, "draw from the left stack")
     assert press in ada.get(f"/m/{match.pk}/").text
     page = ada.post(f"/m/{match.pk}/propose/", **{"proposal-kind": "takeback"})
-    assert page.path == f"/m/{match.pk}/"
+    assert page.path == f"/m/{match.pk}/#asked"
     assert "Taken back: draw from the left stack" in page.text
     assert "undone" in {kind for kind, *_ in kinds(match)}
     sheet = a_match(2, bots=["standard"], mode="one-wave")
