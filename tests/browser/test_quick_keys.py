@@ -110,3 +110,12 @@ def test_whoever_takes_an_order_back_is_at_what_is_asked(page: Page) -> None:
     expect(page.locator(".messages")).to_contain_text("Taken back")
     expect(page.locator("#asked")).to_be_focused()
     expect(page.locator("#asked")).to_be_in_viewport()
+
+
+def test_one_key_leads_to_the_pictures_of_what_happened(page: Page) -> None:
+    page.set_default_timeout(8_000)
+    page.goto(f"/m/{fought().pk}/")
+    page.keyboard.press("v")
+    expect(page.locator("#board .caption b")).to_have_text(re.compile("^1/"), timeout=8_000)
+    page.keyboard.press("ArrowRight")
+    expect(page.locator("#board .caption b")).to_have_text(re.compile("^2/"), timeout=8_000)
