@@ -114,7 +114,7 @@
   const waits = () => pressing() || sending() || looking() || !untouched();
   document.addEventListener("htmx:configRequest", ({ detail }) => { if (detail.elt.id === "pulse" && looking()) detail.parameters.scene = 0; });
   document.addEventListener("htmx:beforeOnLoad", (event) => {
-    const { elt, requestConfig, xhr } = event.detail, seen = looking(), reloads = seen && xhr.getResponseHeader("HX-Refresh");
+    const { elt, requestConfig, xhr } = event.detail, seen = looking(), reloads = (seen || sending()) && xhr.getResponseHeader("HX-Refresh");
     if (elt.id === "pulse" && (reloads || seen !== Boolean(requestConfig.parameters.scene))) event.preventDefault();
   });
 
