@@ -127,7 +127,7 @@
     if (!svg) return;
     lights.setAttribute("class", "lights");
     for (const name of ["able", "target", "held"]) lights.append(...outlines.light(marks().filter((mark) => mark.classList.contains(name)), `light-${name}`));
-    svg.append(lights);
+    svg.insertBefore(lights, svg.querySelector(":scope > .ring")); // nothing lies above what has the focus
   }
 
   function light() {
