@@ -28,6 +28,8 @@ MOST_ALIKE = 3
 
 _PAUSE = re.compile(r"(?<=\w[.?]) ")
 _BREAK = re.compile(r"(.*)[,:;] ")
+_LOOSE = re.compile(r"[\s,:]+(?:(?:and|or|the|an?|of|on|to|for|in|albo|lub|i|oraz|na|w|z|do|o)[\s,:]*)*$")
+"""What no subject ends with: “… albo na”."""
 
 
 @dataclass(frozen=True)
@@ -110,14 +112,15 @@ def _in_few_words(sentence: str) -> str:
 
 
 def _in_few_letters(told: str) -> str:
-    """Return what is told; if it is long or lists some of much, up to its last colon, or else to a word."""
+    """Return what is told; if it is long or lists some of much, up to its last colon, a semicolon or else a word."""
     if len(told) <= LONGEST_SUBJECT and not told.endswith(")"):
         return told
     asked = told.rpartition(": ")[0]
     short = asked if len(asked.split()) >= FEWEST_WORDS - 1 else told
     if len(short) <= LONGEST_SUBJECT:
         return short
-    return f"{short[:LONGEST_SUBJECT].rpartition(' ')[0].rstrip(' ,:;')}…"
+    beginning = short[:LONGEST_SUBJECT].rpartition(" ")[0]
+    return beginning.rpartition(";")[0] or f"{_LOOSE.sub('', beginning)}…"
 
 
 def _outside_brackets(told: str) -> str:

@@ -52,6 +52,10 @@ def test_a_question_in_few_words_ends_where_it_pauses(prompt: str, headline: str
         ("Pick a role: Explorer, Regent.", "Pick a role: Explorer, Regent"),
         ("Everybody decides without delay whether marvellous expeditions commence immediately.",
          "Everybody decides without delay whether marvellous…"),
+        ("Umieść swoje wpływy (2 żetony) na sektorach z planetami albo na Tronie.",
+         "Umieść swoje wpływy (2 żetony) na sektorach z planetami…"),
+        ("Wojskowy: rusz statki, potem zakończ turę; po ruchach są bitwy.",
+         "Wojskowy: rusz statki, potem zakończ turę"),
     ],
 )  # fmt: skip
 def test_a_subject_says_what_is_asked_only(prompt: str, subject: str) -> None:
