@@ -291,8 +291,14 @@ def fill_in(form: Locator, entered: Entered) -> bool:
 def see_effect(person: Person, form: Locator) -> None:
     """Read what would come of what is entered."""
     if person.scripts:
-        person.page.clock.fast_forward(PAUSE)
-        form.locator(".look p").first.wait_for()
+        shown = form.locator(".look p").first
+        for _ in range(5):  # a page that was renewed in between waits for the next letter
+            person.page.clock.fast_forward(PAUSE)
+            with suppress(PlaywrightTimeout):
+                shown.wait_for(timeout=12_000)
+                break
+            form.dispatch_event("change")
+        shown.wait_for()
         person.foreseen += 1
 
 

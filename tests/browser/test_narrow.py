@@ -114,13 +114,13 @@ def test_a_past_is_opened_whole_whatever_the_table_shows(phone: Callable[..., Pa
     match, page = a_long_match("space-empires", 30, asked=0), phone()
     page.goto(f"/m/{match.pk}/")
     for _ in range(3):
-        page.locator("#board [data-zoom='1']").tap()
+        page.locator("#board button[data-zoom='1']").tap()
     page.goto(f"/m/{match.pk}/history/")
     expect(page.locator("#board .zoom")).to_be_visible()
     zoomed = float(page.locator("#board .svg").get_attribute("data-zoom") or 1)
     assert zoomed < 2
     for _ in range(3):
-        page.locator("#board [data-zoom='1']").tap()
+        page.locator("#board button[data-zoom='1']").tap()
     page.evaluate("scrollTo(0, 0)")
     box = page.locator("#board .zoom").bounding_box()
     assert box is not None

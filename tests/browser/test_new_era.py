@@ -181,6 +181,7 @@ LOOK = "(one) => getComputedStyle(one).backgroundColor"
 def test_what_ends_a_turn_looks_apart_from_what_can_still_be_done(pages: list[Page], match: Match) -> None:
     pass_over(match, lambda state: len(annexable(match, state)) > 0)
     page = pages[asked(match)]
+    page.set_viewport_size({"width": 1280, "height": 800})  # in the row of a phone it would look pressed
     page.goto(f"/m/{match.pk}/")
     for row in ("#question .buttons > button", "#making .ends > button"):
         looks = [button.evaluate(LOOK) for button in page.locator(row).all()]
