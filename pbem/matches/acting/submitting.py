@@ -107,12 +107,12 @@ def _refused(accepted: list[Accepted], place: int, line: str, why: Refusal, rest
 
 def _would_do(writer: Writer, line: str) -> list[str]:
     """Return the order in a line if it answers what is asked now as well: whether that is meant must be asked."""
+    asked = writer.asked
     try:
         meant = interpret(writer, line).meant
     except Refusal:
         return []
-    legal = isinstance(meant, Command) and writer.asked is not None and writer.asked.allows(meant)
-    return [writer.written(meant)] if isinstance(meant, Command) and legal else []
+    return [writer.written(meant)] if isinstance(meant, Command) and asked and asked.allows(meant) else []
 
 
 @dataclass
@@ -173,7 +173,7 @@ class _Tenure:
         """Return what became of the lines, with the question that is open now if there are offers to answer it."""
         receipt = _refused(accepted, place, line, why, rest)
         failed, writer = receipt.failed, self._writer()
-        offers = failed.offers or (_would_do(writer, line) if failed.stale else []) if failed else []
+        offers = failed.offers or (_would_do(writer, line) if failed.stale and not self.left else []) if failed else []
         if failed is None or not offers or writer.asked is None:
             return receipt
         return replace(receipt, failed=replace(failed, offers=offers, asked=writer.asked.number))

@@ -262,6 +262,7 @@ def test_a_seat_is_given_up_by_mail_if_that_is_written_out_and_then_nothing_more
     judged = arrive(reply(told, "rezygnuję na dobre\ntake 1"))
     assert judged.receipt is not None
     assert "not yours any more" in judged.receipt["failed"]["why"]
+    assert not judged.receipt["failed"].get("offers"), "whoever has left is offered nothing"
     assert the_seat(match, 0).player is None
     assert LogEntry.objects.filter(match=match).count() == before
     told_so = [" ".join(letter.body.split()) for letter in post() if letter.to == ["ada@example.org"]]
